@@ -75,9 +75,8 @@ impl Keeping {
 
     /// How many days in a row have this game, or any if `None`, with `day` as the last of them.
     pub(super) fn days_until(&self, day: Day, game: Option<DayGame>) -> u32 {
-        let is_done = |day: Day| {
-            DayGame::ALL.into_iter().any(|of| game.is_none_or(|game| game == of) && self.days.contains(&(day, of)))
-        };
+        let is_done =
+            |day: Day| DayGame::ALL.into_iter().any(|of| game.is_none_or(|game| game == of) && self.is_done(day, of));
         let row = std::iter::successors(Some(day), |day| Some(day.before()));
         row.take_while(|&day| is_done(day)).count() as u32
     }

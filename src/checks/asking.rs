@@ -189,7 +189,7 @@ impl Checked {
 
     /// Who was silent at first, and answered something later, does print its answers.
     pub(super) fn correct_silence(&mut self) {
-        if self.cases.iter().all(|case| case.came.answer().is_none()) {
+        if !self.has_answered() {
             return;
         }
         for case in &mut self.cases {
@@ -204,7 +204,7 @@ impl Checked {
     /// Finds out whether a program that was silent from the beginning answers once its input has ended. If so it always will,
     /// and is given up.
     fn waits(&self, stopped: Stopped, program: &mut impl Asked, is_given_up: &mut bool) -> Stopped {
-        let has_answered = self.cases.iter().any(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
+        let has_answered = self.has_answered();
         if !has_answered && stopped.cause == Cause::Left {
             *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
             let sentence = format!("{} {READS}", stopped.sentence);

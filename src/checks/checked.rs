@@ -119,6 +119,11 @@ impl Checked {
         self.offered && self.cases.iter().all(|case| case.came.is_right())
     }
 
+    /// Whether any question got an answer, right or wrong.
+    pub(super) fn has_answered(&self) -> bool {
+        self.cases.iter().any(|case| case.came.answer().is_some())
+    }
+
     /// Whether nothing is wrong but a slip.
     pub(super) fn is_slip(&self) -> bool {
         self.mistake.as_ref().is_some_and(|mistake| mistake.is_slip)

@@ -70,7 +70,7 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
 }
 
 /// What is said of an answer that a function of Python without a return gives.
-const RETURNS: &str = "None is what a function gives back that comes to its end without a return.";
+const RETURNS: &str = "A function that ends without a return gives back None.";
 
 /// A wrong answer, the right one, the known mistake behind it, and why.
 fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> [Vec<Fact>; 4] {

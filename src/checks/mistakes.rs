@@ -47,6 +47,11 @@ impl Mistake {
     pub fn slip(self, follows: &'static [&'static str]) -> Self {
         Self { follows, ..self }
     }
+
+    /// Whether it is a slip, and no wrong idea.
+    const fn is_slip(&self) -> bool {
+        !self.follows.is_empty()
+    }
 }
 
 /// A mistake that gives the answers of a program.
@@ -108,7 +113,7 @@ pub(super) fn recognised(
             }
         }
         // A single wrong answer is often that of some slip.
-        let least = if mistake.follows.is_empty() { 1 } else { LEAST_OF_A_SLIP };
+        let least = if mistake.is_slip() { LEAST_OF_A_SLIP } else { 1 };
         (wrong_fit >= least && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
     };
     let follows = |mistake: &Mistake| {
@@ -118,7 +123,7 @@ pub(super) fn recognised(
     let fitting = of_function.filter_map(|mistake| Some((fits(&mistake)?, mistake)));
     // Of those that fit as well, the first.
     let (_, found) = fitting.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
-    Some(Recognised { sentence: found.sentence.clone(), is_slip: !found.follows.is_empty() })
+    Some(Recognised { sentence: found.sentence.clone(), is_slip: found.is_slip() })
 }
 
 /// Whether two answers say the same: words in any order, and those of letters alone with their letters in any order.

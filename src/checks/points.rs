@@ -13,11 +13,11 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish}
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
-     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Who is right but for a slip that is named, \
-     such as one wrong number in Etaoin’s table of points or a loop that ends one step early, loses half of the points at most. “Guessing” is what the luckiest of a \
-     thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
-     best. A program that does not answer the long question in time, or answers nothing wrongly but that, loses as large a part of its \
-     points as that question is of all weights.";
+     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Who is right but for a slip that is \
+     named, such as one wrong number in Etaoin’s table of points or a loop that ends one step early, loses half of the points at \
+     most. “Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who toss coins, always answer the \
+     same, repeat the question or take what looks best. A program that does not answer the long question in time, or answers \
+     nothing wrongly but that, loses as large a part of its points as that question is of all weights.";
 
 /// Questions of a kind from which on the share of right answers is taken as it is.
 const MANY: usize = 20;
@@ -250,18 +250,19 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        let points = self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * (1.0 - self.lost_at_length());
+        let [_, points] = self.around_length();
         below_all(points.max(self.least()))
     }
 
-    /// What the shares of right answers are worth in a hundred, before anything is lost at length, in tenths.
-    pub(super) fn points_before_length(&self) -> f64 {
-        tenths(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0))
+    /// What the shares of right answers are worth in a hundred, before something is lost at length and after.
+    fn around_length(&self) -> [f64; 2] {
+        let before = self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0);
+        [before, before * (1.0 - self.lost_at_length())]
     }
 
-    /// The same once that is lost.
-    pub(super) fn points_after_length(&self) -> f64 {
-        tenths(self.points_before_length() * (1.0 - self.lost_at_length()))
+    /// The same in tenths, as the result tells them.
+    pub(super) fn points_around_length(&self) -> [f64; 2] {
+        self.around_length().map(tenths)
     }
 
     /// Whether it has its points only because nothing is wrong but a slip.

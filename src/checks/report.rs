@@ -194,10 +194,8 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
 /// The first question, and why it has no answer, of a program that answered nothing at all, for one reason.
 fn broken(all: &[Checked]) -> Option<(&Case, &Stopped)> {
     let (case, stopped) = all.iter().find(|checked| checked.counts())?.failure()?;
-    let is_broken = |checked: &Checked| {
-        checked.cases.iter().all(|case| case.came.answer().is_none())
-            && checked.failures().all(|(_, other)| other.is_like(stopped))
-    };
+    let is_broken =
+        |checked: &Checked| !checked.has_answered() && checked.failures().all(|(_, other)| other.is_like(stopped));
     all.iter().filter(|checked| checked.counts()).all(is_broken).then_some((case, stopped))
 }
 
@@ -236,7 +234,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         Fact::new(tally.kind.name, format!("{} of {} right, weight {}{cost}", tally.right, tally.of, tally.kind.weight))
     };
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
-    let share = checked.points_before_length();
+    let [share, left] = checked.points_around_length();
     let whole = Fact::sentence(format!(
         "By weight {earned} of {weight} are right, and guessing gets {guessing}: ({earned} − {guessing}) of ({weight} − {guessing}) \
          are {share} of 100."
@@ -253,8 +251,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         };
         let lost = all - weight;
         Fact::sentence(format!(
-            "{why}, which counts {lost:.0} of {all:.0}: {share} × {weight} / {all:.0} are {} points.",
-            checked.points_after_length()
+            "{why}, which counts {lost:.0} of {all:.0}: {share} × {weight} / {all:.0} are {left} points."
         ))
     });
     let raised = checked.is_raised().then(|| {
@@ -275,7 +272,7 @@ pub(super) fn unjudged(checked: &Checked) -> Option<String> {
         return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;
-    if checked.cases.iter().any(|case| case.came.answer().is_some()) {
+    if checked.has_answered() {
         return None;
     }
     // The question differs from function to function, and the reason does not.

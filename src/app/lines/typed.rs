@@ -86,9 +86,7 @@ impl App {
     fn answer(&mut self, line: &str, turn: &mut Turn) {
         let Some(question) = self.question() else { return };
         let Some(answer) = question.read(line) else {
-            // Where a game is set up, the name of another kind of game begins that.
-            let is_set_up = !self.open.in_progress() && self.open.place.game().is_some();
-            if self.go_to(line, turn) || is_set_up && self.begin_called(line, turn) {
+            if self.leads_elsewhere(line, turn) {
                 return;
             }
             let several = question.begun_by(line);
@@ -129,10 +127,8 @@ impl App {
             self.fulfil(request, turn);
         }
         self.keep(turn);
-        let is_set_up = !self.open.in_progress() && self.open.place.game().is_some();
         if let Err(sentence) = answered
-            && !self.go_to(&answer, turn)
-            && !(is_set_up && self.begin_called(&answer, turn))
+            && !self.leads_elsewhere(&answer, turn)
         {
             self.say(sentence);
         }
@@ -237,6 +233,12 @@ impl App {
             told.begin_anew();
             told.forget_lists(self.open.place);
         }
+    }
+
+    /// Whether `line`, which is no answer, led away: to a place of that name or, where a game is set up, to another kind of game.
+    fn leads_elsewhere(&mut self, line: &str, turn: &mut Turn) -> bool {
+        let is_set_up = !self.open.in_progress() && self.open.place.game().is_some();
+        self.go_to(line, turn) || is_set_up && self.begin_called(line, turn)
     }
 
     /// Begins a game that is called so in commands, such as `reverse`; false where none is.

@@ -61,8 +61,7 @@ fn greedy_losers(asked: &Question<'_>) -> String {
 
 fn guessed(asked: &Question<'_>, cell: impl Fn(&[i64]) -> String) -> String {
     let row = row(asked);
-    let cells: Vec<Vec<String>> = cells(&row).iter().map(|part| vec![cell(part)]).collect();
-    written(row.len(), &cells)
+    filled(row.len(), &cells(&row), |part| vec![cell(part)])
 }
 
 /// The longest row whose tables fit in a line.
@@ -101,12 +100,21 @@ fn moves(row: Vec<i64>) -> Position {
 pub(super) fn other_order() -> Mistake {
     let sentence = "All cells are right, and only their order is not.";
     Mistake::new(&["sums", "losers", "moves"], sentence, |asked| {
-        let cell = [(SUMS, SUM), (LOSERS, LOSER), (MOVES, MOVE)].into_iter().find(|(of, _)| of.name == asked.name)?.1;
         let row = row(asked);
-        let cells: Vec<Vec<String>> = cells(&row).iter().map(|part| cell(part)).collect();
-        let table = written(row.len(), &cells);
-        Some(with_or_without_signs(&table))
+        Some(with_or_without_signs(&filled(row.len(), &cells(&row), cell_of(asked)?)))
     })
+}
+
+/// What stands in the cells of the table that is asked for.
+fn cell_of(asked: &Question<'_>) -> Option<Cell> {
+    let (_, cell) = [(SUMS, SUM), (LOSERS, LOSER), (MOVES, MOVE)].into_iter().find(|(of, _)| of.name == asked.name)?;
+    Some(cell)
+}
+
+/// The table of a row of so many numbers with the cells of these parts.
+fn filled<P: AsRef<[i64]>>(length: usize, parts: &[P], cell: impl Fn(&[i64]) -> Vec<String>) -> String {
+    let cells: Vec<Vec<String>> = parts.iter().map(|part| cell(part.as_ref())).collect();
+    written(length, &cells)
 }
 
 /// A table as it may be written: with a `/` between sizes, or without.
@@ -119,12 +127,10 @@ pub(super) fn without_the_last() -> Mistake {
     let sentence = "The last cell is missing, that of the whole row: a loop ends one step too early.";
     let tables = &["sums", "losers", "moves"];
     let mistake = Mistake::new(tables, sentence, |asked| {
-        let cell = [(SUMS, SUM), (LOSERS, LOSER), (MOVES, MOVE)].into_iter().find(|(of, _)| of.name == asked.name)?.1;
         let row = row(asked);
         let mut parts = cells(&row);
         parts.pop();
-        let cells: Vec<Vec<String>> = parts.iter().map(|part| cell(part)).collect();
-        let table = written(row.len(), &cells);
+        let table = filled(row.len(), &parts, cell_of(asked)?);
         Some(with_or_without_signs(table.trim_end_matches([' ', '/'])))
     });
     mistake.slip(tables)
@@ -134,11 +140,9 @@ pub(super) fn without_the_last() -> Mistake {
 pub(super) fn with_single_numbers() -> Mistake {
     let sentence = "It begins with the parts of a single number. The table has those of two numbers and more.";
     Mistake::new(&["sums", "losers"], sentence, |asked| {
-        let (row, cell) = (row(asked), if asked.name == SUMS.name { SUM } else { LOSER });
-        let all = (1..=row.len()).flat_map(|length| row.windows(length)).map(cell);
-        let all: Vec<Vec<String>> = all.collect();
-        let table = written(row.len() + 1, &all);
-        Some(with_or_without_signs(&table))
+        let row = row(asked);
+        let all: Vec<&[i64]> = (1..=row.len()).flat_map(|length| row.windows(length)).collect();
+        Some(with_or_without_signs(&filled(row.len() + 1, &all, cell_of(asked)?)))
     })
 }
 

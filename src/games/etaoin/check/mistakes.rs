@@ -149,6 +149,13 @@ fn called(best: Best, asked: &Question<'_>) -> String {
     }
 }
 
+/// One wrong number in the points of the letters.
+fn counts_wrongly(letter: char, wrong: i64) -> Mistake {
+    let right = char_value(letter);
+    let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts {right}.");
+    table(sentence, move |c| if c.eq_ignore_ascii_case(&letter) { wrong } else { char_value(c) })
+}
+
 /// Those in the points of the letters.
 fn tables() -> Vec<Mistake> {
     let mut all = vec![table("It counts 7 for capital letters. A letter counts the same in either case.", |c| {
@@ -156,8 +163,7 @@ fn tables() -> Vec<Mistake> {
     })];
     for (letter, right) in "etaoin".chars().zip(1..) {
         for wrong in (0..=7).filter(|&wrong| wrong != right) {
-            let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts {right}.");
-            all.push(table(sentence, move |c| if c.eq_ignore_ascii_case(&letter) { wrong } else { char_value(c) }));
+            all.push(counts_wrongly(letter, wrong));
         }
     }
     for (one, points) in "etaoin".chars().zip(1..) {
@@ -174,8 +180,7 @@ fn tables() -> Vec<Mistake> {
     }
     for letter in ('a'..='z').filter(|&letter| char_value(letter) == 7) {
         for wrong in (0..=10).filter(|&wrong| wrong != 7) {
-            let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts 7.");
-            all.push(table(sentence, move |c| if c.eq_ignore_ascii_case(&letter) { wrong } else { char_value(c) }));
+            all.push(counts_wrongly(letter, wrong));
         }
     }
     for wrong in [0, 1, 6, 8] {

@@ -81,7 +81,8 @@ const FUNCTIONS: [Function; 3] = [
 const HANDOUT: [&str; 3] = ["then", "the", "hen"];
 
 /// What is easily got wrong: one letter, two, both ends alike, capitals, characters that are no letters, and words on which
-/// the larger end is the wrong one; together they have every letter. Nothing beyond ASCII: that would be about reading input, and not about the handout.
+/// the larger end is the wrong one; together they have every letter. Nothing beyond ASCII: that would be about reading input,
+/// and not about the handout.
 const SPECIAL: [&str; 26] = [
     "e",
     "n",

@@ -83,9 +83,9 @@ pub(in crate::games) fn parts<T: Clone>(row: &[T], least: usize, most: usize) ->
 }
 
 /// The rows of the drawn positions, of at least `least` items. Every eighth reads the same from both ends, where ties are
-/// common, and another eighth has equal ends of which one is better. Every second is one on which greed is wrong, as `points` counts its items, and half of these fool as well who compares
-/// what each end brings if both are greedy afterwards. On the rest greed is right: so neither the larger end nor the smaller one
-/// is right much more often than the other.
+/// common, and another eighth has equal ends of which one is better. Every second is one on which greed is wrong, as `points`
+/// counts its items, and half of these fool as well who compares what each end brings if both are greedy afterwards. On the rest
+/// greed is right: so neither the larger end nor the smaller one is right much more often than the other.
 pub(in crate::games) fn drawn<T: Clone>(
     wish: Wish,
     least: usize,

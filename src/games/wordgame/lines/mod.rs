@@ -6,6 +6,8 @@
 mod events;
 mod topics;
 
+use std::ops::Range;
+
 use super::choice::{Choice as Way, option_advice, options};
 use super::coach::coach;
 use super::entry_line::lay;
@@ -29,8 +31,6 @@ pub(in crate::games::wordgame) const YES: &str = "yes";
 pub(in crate::games::wordgame) const NO: &str = "no";
 /// The answer that leaves all letters as they are.
 const NONE: &str = "none";
-/// What is asked while a hand is played, in the words of the handout.
-const ENTER: &str = "Enter word, or \"*END*\" to indicate that you are finished";
 
 impl Told for HandBoard {
     fn told(play: &HandPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
@@ -66,13 +66,10 @@ impl Told for HandBoard {
         match play.state().phase() {
             Phase::Before if play.board.prompt.is_swap() => Some(letter_question(play, cx)),
             Phase::Before => Some(asked_before_a_hand(play)),
-            Phase::Playing => Some(Question::typed(
-                ENTER,
-                format!(
-                    "Type a word of the letters you have{}, or end, or {END}, to end the hand.",
-                    wildcard_told(play)
-                ),
-            )),
+            Phase::Playing => Some(asked_for_a_word(format!(
+                "Type a word of the letters you have{}, or end, or {END}, to end the hand.",
+                wildcard_told(play)
+            ))),
             Phase::After if play.state().may_replay() => {
                 Some(Question::yes_or_no("Would you like to replay the hand?", false))
             }
@@ -122,6 +119,11 @@ impl Told for HandBoard {
     }
 }
 
+/// The question while a hand is played, in the words of the handout.
+fn asked_for_a_word(expects: impl Into<String>) -> Question {
+    Question::typed(format!("Enter word, or \"{END}\" to indicate that you are finished"), expects)
+}
+
 /// Whether a word is asked for before the hand is kept: a lesson says itself when a letter is to be swapped.
 fn asks_for_a_word(play: &HandPlay) -> bool {
     play.tag().lesson.is_some() && !play.board.prompt.is_swap()
@@ -130,7 +132,7 @@ fn asks_for_a_word(play: &HandPlay) -> bool {
 /// What is asked before a hand. Who types a word begins the hand with it, as in the arcade.
 fn asked_before_a_hand(play: &HandPlay) -> Question {
     if asks_for_a_word(play) {
-        return Question::typed(ENTER, "Type a word of the letters you have.");
+        return asked_for_a_word("Type a word of the letters you have.");
     }
     let question = Question::yes_or_no("Would you like to substitute a letter?", false);
     question.or_typed("Type yes or no, or 1 or 2; or a word of your letters, to begin with it.")
@@ -318,14 +320,18 @@ fn facts_of_hand(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
 /// What the hands before this one brought; None in the first.
 fn earlier_hands(play: &HandPlay) -> Option<Fact> {
     let game = play.state();
-    let before = 0..game.number();
-    if before.is_empty() {
+    let before = game.number();
+    if before == 0 {
         return None;
     }
-    let own: u32 = game.played().iter().take(before.end).map(Played::total).sum();
-    let rival = game.setup().rival.map(|_| before.map(|number| points_of(play.rival_seen(number))).sum());
-    let rival = rival.map(|rival: u32| format!(", your rival {}", points(rival))).unwrap_or_default();
-    Some(Fact::new("Before this hand", format!("you have {}{rival}", points(own))))
+    let own: u32 = game.played().iter().take(before).map(Played::total).sum();
+    let rival = game.setup().rival.map(|_| format!(", your rival {}", points(rival_points(play, 0..before))));
+    Some(Fact::new("Before this hand", format!("you have {}{}", points(own), rival.unwrap_or_default())))
+}
+
+/// The points of the rival in these hands, as far as they are to be seen.
+fn rival_points(play: &HandPlay, hands: Range<usize>) -> u32 {
+    hands.map(|number| points_of(play.rival_seen(number))).sum()
 }
 
 /// `Hand: 2 of 3, replayed`.

@@ -4,7 +4,6 @@ use super::super::choice::option_advice;
 use super::super::coach::coach;
 use super::super::facts;
 use super::super::history::{Made, history};
-use super::super::knowledge::points_of;
 use super::super::play::{HandBoard, HandPlay};
 use super::super::rank::Standing;
 use super::super::result::results;
@@ -12,7 +11,7 @@ use super::super::result_view::{headline, sentences, worst};
 use super::super::spelling::Spelling;
 use super::super::wording::{aloud, factor_reason, letters, points, word_of};
 use super::events::{rival_steps, substituted};
-use super::{hand_line, place_line, standing_line};
+use super::{hand_line, place_line, rival_points, standing_line};
 use crate::play::Board as _;
 use crate::screen::Topic;
 use crate::settings::Settings;
@@ -80,9 +79,9 @@ fn score(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let game = play.state();
     let mut told = facts::points(play);
     if game.setup().rival.is_some() {
-        let seen = |number: usize| points_of(play.rival_seen(number));
-        told.push(Fact::new("Your rival, this hand", points(seen(game.number()))));
-        told.push(Fact::new("Your rival, all hands", points((0..=game.number()).map(seen).sum())));
+        let (this, next) = (game.number(), game.number() + 1);
+        told.push(Fact::new("Your rival, this hand", points(rival_points(play, this..next))));
+        told.push(Fact::new("Your rival, all hands", points(rival_points(play, 0..next))));
     }
     told.extend(standing_line(play, settings));
     if play.shows_outlook(settings) {

@@ -5,9 +5,6 @@ use super::{LessonScreen, OpenedBy};
 use crate::screen::{Context, Input, Place, Request, Screen as _, ScreenFace};
 use arcade_ui::actions::Action;
 
-/// The keys that open what a move closes again.
-const OPENS: [Action; 1] = [Action::Swap];
-
 impl LessonScreen {
     /// Handles input; false when it means nothing here.
     pub(super) fn handle_input(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
@@ -72,14 +69,11 @@ impl LessonScreen {
         handled
     }
 
-    /// Presses the key of the step before once more, where moves were taken back to what it opened.
+    /// Opens the letters to swap once more, where a move was taken back that was chosen among them.
     fn open_again(&mut self, cx: &mut Context<'_>) {
         let before = self.course.at().checked_sub(1).map(|at| &self.lesson.steps[at].awaits);
-        if let Some(&Awaited::Key(action)) = before
-            && self.course.astray(self.lesson).is_none()
-            && OPENS.contains(&action)
-        {
-            self.hand_on(Input::Act(action), cx);
+        if before == Some(&Awaited::Key(Action::Swap)) && self.course.astray(self.lesson).is_none() {
+            self.hand_on(Input::Act(Action::Swap), cx);
         }
     }
 
@@ -116,10 +110,10 @@ impl LessonScreen {
     fn play(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let pressed = if let Input::Act(action) = input { Some(action) } else { None };
         let (was_refused, was_at, before) = (self.game.is_refused(), self.course.at(), self.game.face());
-        let played = self.record_so_far().played;
+        let before_undo = (pressed == Some(Action::Undo)).then(|| self.record_so_far().played);
         let handled = self.hand_on(input, cx);
         self.follow(cx);
-        if pressed == Some(Action::Undo) && self.record_so_far().played < played {
+        if before_undo.is_some_and(|played| self.record_so_far().played < played) {
             self.open_again(cx);
         }
         let face = self.game.face();

@@ -111,7 +111,7 @@ impl Lines for LessonScreen {
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         if self.is_exploring() || self.looks_around() {
-            return self.of_game(cx, |game, cx| game.question(cx)).or_else(|| Some(self.asked_at_the_end()));
+            return self.of_game(cx, |game, cx| game.question(cx));
         }
         if self.course.is_done() {
             return Some(self.asked_at_the_end());
@@ -140,7 +140,7 @@ impl Lines for LessonScreen {
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
-            _ if self.is_exploring() || self.game.face().is_in_review() => return self.answer_in_game(text, cx),
+            _ if self.is_exploring() || self.looks_around() => return self.answer_in_game(text, cx),
             UNDO if self.game.is_over() || self.awaits_undo() || self.is_astray() => {
                 self.handle(Input::Act(Action::Undo), cx);
             }

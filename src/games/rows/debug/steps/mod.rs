@@ -69,11 +69,13 @@ impl Row {
     /// The `len` items from `low` on, as a sentence names them: with their places where the same items stand elsewhere, too.
     pub fn name(&self, low: usize, len: usize) -> String {
         let name = self.name_within(low, len, SPELLED);
-        match len {
-            _ if !self.comes_again(low, len) => name,
-            1 => format!("{name} at place {}", low + 1),
-            _ => format!("{name} at places {}–{}", low + 1, low + len),
+        if !self.comes_again(low, len) {
+            return name;
         }
+        if len == 1 {
+            return format!("{name} at place {}", low + 1);
+        }
+        format!("{name} at places {}–{}", low + 1, low + len)
     }
 
     /// Whether the same `len` items stand elsewhere in the row, too.
