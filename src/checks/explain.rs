@@ -37,7 +37,10 @@ pub(super) fn explain<A: Asked>(
         return;
     }
     let wrong = checked.cases.iter().position(|case| matches!(case.came, Came::Wrong(..)));
-    let Some(at) = wrong else { return };
+    let Some(at) = wrong else {
+        checked.mistake = mistakes::lacking(&checked.cases);
+        return;
+    };
     // All answers together are no position of their own.
     if at < positions.len()
         && let Some(remarks) = talk::told(positions, &checked.cases, at, unasked, start)

@@ -144,7 +144,10 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
     let patience = late.filter(|_| checked.largest().is_some()).map(|_| {
         Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });
-    largest.into_iter().chain(crashes_from(checked)).chain(patience).chain(rest).collect()
+    // Beside a wrong answer it is told there.
+    let mistake = checked.difference().is_none().then(|| checked.mistake_told()).flatten().map(Fact::sentence);
+    let largest = largest.into_iter().chain(mistake);
+    largest.chain(crashes_from(checked)).chain(patience).chain(rest).collect()
 }
 
 /// From which size on it crashes, where it answers whatever is smaller; and so for what is larger.

@@ -1,9 +1,11 @@
 //! Mistakes that are known: which of them gives the answers of a program.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
-use super::{Came, Case, Position, Question};
+use super::{Came, Case, Cause, EFFICIENCY, Position, Question};
 use crate::programs::quoted;
+use arcade_engine::text::{joined, noun};
 
 /// The size of the largest position that is compared with the answers of mistakes.
 const LARGEST: usize = 100;
@@ -78,6 +80,39 @@ pub(super) fn constant(cases: &[Case]) -> Option<Recognised> {
     (others + 1 >= LEAST_CONSTANT).then(|| Recognised {
         sentence: format!("It answers {} to every question.{more}", quoted(first)),
         is_slip: false,
+    })
+}
+
+/// How many questions without an answer tell which letters a program lacks.
+const LEAST_LACKING: usize = 3;
+
+/// The most letters that a slip leaves out.
+const MOST_LACKING: usize = 8;
+
+/// That a program crashes wherever one of a few letters stands, which no question has that it answers, and answers nothing wrongly.
+pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
+    let letters = |case: &Case| -> BTreeSet<char> {
+        let values = Question::read(&case.question).values().collect::<String>().to_ascii_lowercase();
+        values.chars().filter(char::is_ascii_lowercase).collect()
+    };
+    let (mut known, mut crashed) = (BTreeSet::new(), Vec::new());
+    for case in cases {
+        match &case.came {
+            Came::Right(_) => known.extend(letters(case)),
+            Came::Failed(stopped) if stopped.cause == Cause::Crash => crashed.push(letters(case)),
+            Came::Failed(stopped) if stopped.is_slow() && case.kind == EFFICIENCY => {}
+            _ => return None,
+        }
+    }
+    let lacking: BTreeSet<char> = crashed.iter().flatten().copied().filter(|letter| !known.contains(letter)).collect();
+    let is_behind_all = crashed.iter().all(|letters| !letters.is_disjoint(&lacking));
+    (crashed.len() >= LEAST_LACKING && is_behind_all && lacking.len() <= MOST_LACKING).then(|| Recognised {
+        sentence: format!(
+            "It gives no answer wherever {} stands, and is right in all other questions: does its table lack {}?",
+            joined(lacking.iter(), "or"),
+            noun(lacking.len(), "it", "them"),
+        ),
+        is_slip: true,
     })
 }
 

@@ -80,9 +80,9 @@ impl Tally {
 pub struct Weights(pub Vec<(String, u32)>);
 
 impl Weights {
-    /// Whether some kind of the function’s questions counts.
+    /// Whether some kind of the function’s questions counts: the long question alone gives no points.
     pub fn count_something(&self, function: &Function) -> bool {
-        function.kinds.iter().any(|&kind| self.of(kind) > 0)
+        function.kinds.iter().any(|&kind| kind.name != EFFICIENCY && self.of(kind) > 0)
     }
 
     /// Those that are not the usual ones, in a sentence; nothing where all are.

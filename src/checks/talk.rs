@@ -84,6 +84,9 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
     )];
     if lines.iter().all(|line| *line == lines[0]) {
         told.push("It seems to write the same answer again and again: write it once.".to_owned());
+    } else if let Some(told) = in_one_line(position, lines) {
+        // Such an answer is not meant for another reader.
+        return vec![told];
     } else if let Some(line) = lines.iter().find(|line| position.judge(line).is_ok()) {
         told.push(format!("The line {} alone would be right.", quoted(line)));
     }
@@ -95,6 +98,20 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
     };
     told.push(advice.to_owned());
     told
+}
+
+/// That the lines would be right as one, such as those of a table that is printed row by row.
+fn in_one_line(position: &Position, lines: &[String]) -> Option<String> {
+    let rows: Vec<&str> = lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect();
+    let line = rows.join(" ");
+    position.judge(&line).is_ok().then(|| {
+        let count = lines.len();
+        format!(
+            "To {} your program writes {count} lines, which are right as one: {}.",
+            quoted(&position.question),
+            quoted(&line)
+        )
+    })
 }
 
 /// What all answers begin with, where the rest of nearly every one is right.

@@ -90,7 +90,7 @@ pub(super) fn complaints(stderr: ChildStderr, shown: Seen) -> io::Result<Receive
 }
 
 /// The most bytes of standard error that are shown of all programs together: more would hide the results.
-const MOST_SHOWN: usize = 20_000;
+const MOST_SHOWN: usize = 6_000;
 
 /// How many were shown.
 static SHOWN_BYTES: AtomicUsize = AtomicUsize::new(0);

@@ -748,6 +748,60 @@ fn a_slip_in_a_table_costs_at_most_half_and_is_named_alike_in_every_function() {
     assert_eq!(all[0].mistake, None, "ends alone tell nothing of a table");
 }
 
+/// A program that crashes at letters that its table lacks.
+struct Lacks(&'static str);
+
+impl Asked for Lacks {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        let word = question.split("word=").nth(1).unwrap_or_default().split(' ').next().unwrap_or_default();
+        if word.to_lowercase().contains(|letter| self.0.contains(letter)) {
+            return Err(Stopped { sentence: "It failed.".to_owned(), ..Stopped::default() });
+        }
+        Ok(answer(question, Mode::Right, &HashSet::new()))
+    }
+}
+
+#[test]
+fn a_table_that_lacks_some_letters_is_a_slip_and_one_that_has_hardly_any_is_none() {
+    let all = run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(Lacks("gjkvwx")));
+    for one in &all {
+        let said = one.mistake_told().unwrap_or_default();
+        assert!(said.contains("wherever g, j, k, v, w or x stands"), "{}: {said}", one.function.name);
+        assert!((50.0..60.0).contains(&one.points()), "{}", one.points());
+        let text = unwrapped(&checks::in_words(std::slice::from_ref(one), false).lines());
+        assert_eq!(text.matches("does its table lack them?").count(), 1, "{text}");
+    }
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Lacks("bcdfghijklmnopqrsuvwxyz")));
+    assert_eq!(all[0].mistake, None);
+}
+
+/// A program that prints each part of its answer on a line of its own.
+struct OnLines(Vec<String>);
+
+impl Asked for OnLines {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        if !question.starts_with("endgame.sums") {
+            return Ok("unknown".to_owned());
+        }
+        self.0.extend(answer(question, Mode::Right, &HashSet::new()).split(" / ").map(str::to_owned));
+        Ok(self.0.remove(0))
+    }
+
+    fn finish(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.0)
+    }
+}
+
+#[test]
+fn a_table_that_is_printed_on_several_lines_is_told_to_stand_on_one() {
+    let all = run(GameKind::EndGame, wish(1), || Ok(OnLines(Vec::new())));
+    let sums = all.iter().find(|one| one.function.name == "endgame.sums").unwrap();
+    assert_eq!(sums.behind, Some(checks::Behind::Talk));
+    let said = sums.remarks.join(" ");
+    assert!(said.contains("lines, which are right as one: “"), "{said}");
+    assert!(!said.contains("standard error"), "{said}");
+}
+
 /// A mistake that shows in what everybody is asked is the same with every seed.
 #[test]
 fn what_does_not_depend_on_the_seed_is_not_uncertain() {

@@ -242,6 +242,8 @@ fn a_class_is_checked_and_told_side_by_side() {
             "{said}: {text}"
         );
     }
+    // Whoever is asked beside others gets the same marks, in the same order.
+    assert_eq!(String::from_utf8(class(&["--at-once", "4"]).stdout).unwrap(), text);
     assert!(same.contains("notes.txt: It is of another kind than most here, and so it was not asked."), "{text}");
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
     assert_eq!(csv.lines().count(), 1 + 9 * 2 + 1, "{csv}");

@@ -1,13 +1,21 @@
-//! `arcade check --class`: every program of a folder, one after the other.
+//! `arcade check --class`: every program of a folder, some at a time.
 
 use std::ffi::OsStr;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
 
 use clap::Args;
 
 use super::{Check, Wanted, ask, starting};
-use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows, gradebook};
+use crate::checks::{
+    CLASS_FIELDS, Function, Log, Report, Submission, class_columns, class_in_words, class_rows, gradebook,
+};
+use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines};
 use crate::files::{self, Existing, io_reason};
@@ -39,12 +47,22 @@ pub(super) struct Class {
     /// Write what each is told to a file of its own in this new folder, as soon as it is checked, to be handed back
     #[arg(long, value_name = "FOLDER", requires = "folder")]
     reports: Option<PathBuf>,
+    /// How many submissions are asked at the same time [default: half as many as the machine has processors]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within::<usize>(1..=64), requires = "folder")]
+    at_once: Option<usize>,
 }
 
 impl Class {
     /// The files that are written of the class as a whole.
     fn files(&self) -> impl Iterator<Item = &PathBuf> {
         [&self.csv, &self.gradebook, &self.html].into_iter().flatten()
+    }
+
+    /// How many are asked at the same time. Half of the processors are left to what answers meanwhile, so that none is late
+    /// because the others are busy.
+    fn at_once(&self) -> usize {
+        let processors = || thread::available_parallelism().map_or(1, NonZero::get);
+        self.at_once.unwrap_or_else(|| processors().div_ceil(2))
     }
 }
 
@@ -59,40 +77,24 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     asked.force.check(class.files())?;
     let handed = handed(folder)?;
     class.reports.as_deref().map_or(Ok(()), make_folder).map_err(Failure::failed)?;
-    let mut progress = starting();
-    let of = handed.len();
-    let mut submissions = Vec::with_capacity(of);
     let is_printed = class.files().any(|path| files::is_standard_output(path));
     let mut force = asked.force.clone();
-    for (at, Handed { name, is_asked }) in (1..).zip(handed) {
-        let result = if is_asked && lacks_main(asked, &folder.join(&name)) {
-            Err(format!(
-                "It is a folder: name the file in it that is run, such as python3 {PLACE}/{}.py.",
-                asked.game.keyword()
-            ))
-        } else if is_asked {
-            let command = asked.command.with(PLACE, &folder.join(&name).to_string_lossy());
-            let place = format!("{name}, {at} of {of}");
-            let errors = Errors::KEPT_UNSEEN;
-            let result = ask(asked, (&command, &place), errors, &wanted, &mut Log::default(), &mut progress)?;
-            result.map(|functions| {
-                let command = command.line().to_owned();
-                Report { game: asked.game, command, wish: wanted.wish, functions, has_times: asked.times }
-            })
-        } else {
-            Err(OTHER.to_owned())
-        };
-        submissions.push(Submission { name, result });
-        if is_asked {
-            hand_back(asked, folder, &submissions[at - 1])?;
+    let (mut places, mut submissions) = (Vec::new(), Vec::new());
+    in_turns(asked, folder, &wanted, &handed, |at, submission| {
+        if handed[at].is_asked {
+            hand_back(asked, folder, &submission)?;
         }
+        // In the order of the folder, whichever is done first.
+        let place = places.partition_point(|&other| other < at);
+        places.insert(place, at);
+        submissions.insert(place, submission);
         // Whoever ends it early has those that were checked.
-        if !is_printed && at < of {
+        if !is_printed && submissions.len() < handed.len() {
             write_class(asked, &force, &submissions)?;
             force = Force::over_own();
         }
-    }
-    drop(progress);
+        Ok(())
+    })?;
     write_class(asked, &force, &submissions)?;
     let document = class_in_words(&submissions);
     if !asked.json {
@@ -100,6 +102,71 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     let reports = submissions.iter().filter_map(|one| one.result.as_ref().ok());
     reports.map(|report| json_line(&report.to_value(), "The results")).collect()
+}
+
+/// Asks all submissions, as many at the same time as are wanted, and gives each result away as soon as it is there, with its place
+/// among `handed`. After a failure no other is begun.
+fn in_turns(
+    asked: &Check,
+    folder: &Path,
+    wanted: &Wanted,
+    handed: &[Handed],
+    mut took: impl FnMut(usize, Submission) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (next, progress) = (AtomicUsize::new(0), Mutex::new(starting()));
+    let (done, results) = channel();
+    let turn = || {
+        let at = next.fetch_add(1, Ordering::Relaxed);
+        handed.get(at).map(|one| (at, one))
+    };
+    let ask_in_turn = |done: Sender<_>| {
+        while let Some((at, one)) = turn() {
+            let place = format!("{}, {} of {}", one.name, at + 1, handed.len());
+            let result = submission(asked, folder, wanted, one, |function, at, of| {
+                if let Ok(mut progress) = progress.lock() {
+                    progress.show(|| format!("{place}: {}, {at} of {of}", function.name));
+                }
+            });
+            // Where nobody takes it any more, something has failed.
+            if done.send((at, result)).is_err() {
+                break;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..asked.class.at_once() {
+            let done = done.clone();
+            scope.spawn(|| ask_in_turn(done));
+        }
+        drop(done);
+        results.into_iter().try_for_each(|(at, result)| took(at, result?))
+    })
+}
+
+/// Asks one submission. `told` hears which function is asked, how many questions were answered, and of how many.
+fn submission(
+    asked: &Check,
+    folder: &Path,
+    wanted: &Wanted,
+    Handed { name, is_asked }: &Handed,
+    told: impl FnMut(&Function, usize, usize),
+) -> Result<Submission, Failure> {
+    let (name, place) = (name.clone(), folder.join(name));
+    if !is_asked {
+        return Ok(Submission { name, result: Err(OTHER.to_owned()) });
+    }
+    if lacks_main(asked, &place) {
+        let file = format!("{PLACE}/{}.py", asked.game.keyword());
+        let sentence = format!("It is a folder: name the file in it that is run, such as python3 {file}.");
+        return Ok(Submission { name, result: Err(sentence) });
+    }
+    let command = asked.command.with(PLACE, &place.to_string_lossy());
+    let functions = ask(asked, &command, Errors::KEPT_UNSEEN, wanted, &mut Log::default(), told)?;
+    let report = |functions| {
+        let command = command.line().to_owned();
+        Report { game: asked.game, command, wish: wanted.wish, functions, has_times: asked.times }
+    };
+    Ok(Submission { name, result: functions.map(report) })
 }
 
 /// Whether Python would be asked to run a folder in which it finds nothing to run.

@@ -150,7 +150,9 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
     asked.force.check(&asked.log)?;
     let mut log = Log::default();
     let (mut progress, name) = (starting(), asked.command.name());
-    let all = ask(asked, (&asked.command, name), asked.patience.errors(), &wanted, &mut log, &mut progress)?;
+    let all = ask(asked, &asked.command, asked.patience.errors(), &wanted, &mut log, |function, at, of| {
+        progress.show(|| format!("{name}: {}, {at} of {of}", function.name));
+    })?;
     drop(progress);
     let all = all.map_err(Failure::failed)?;
     asked.force.write(asked.log.as_ref(), || log.into_text())?;
@@ -208,7 +210,7 @@ fn weights(asked: &Check, wanted: &[Function]) -> Result<Weights, Failure> {
     let weights = Weights(asked.weights.clone());
     if let Some(function) = wanted.iter().find(|function| !weights.count_something(function)) {
         return Err(Failure::usage(format!(
-            "With these weights no question of {} counts anything: leave one of its kinds a weight.",
+            "With these weights no question of {} gives points: leave one of its kinds a weight, beside efficiency.",
             function.name
         )));
     }
@@ -219,15 +221,15 @@ fn starting() -> Progress {
     Progress::new("Starting the program")
 }
 
-/// Asks a program, which is called so in the line that says how far it is. The inner failure is the sentence of one that can’t be
-/// started.
+/// Asks a program. `told` hears which function is asked, how many questions were answered, and of how many. The inner failure is
+/// the sentence of a program that can’t be started.
 fn ask(
     asked: &Check,
-    (command, name): (&programs::Command, &str),
+    command: &programs::Command,
     errors: Errors,
     wanted: &Wanted,
     log: &mut Log,
-    progress: &mut Progress,
+    mut told: impl FnMut(&Function, usize, usize),
 ) -> Result<Result<Vec<Checked>, String>, Failure> {
     let limits = Limits { errors, ..asked.patience.limits()? };
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
@@ -238,9 +240,7 @@ fn ask(
         &plan,
         |purpose| starter.start(purpose),
         |step| match step {
-            Step::Asking { function, at, of } => {
-                progress.show(|| format!("{name}: {}, {at} of {of}", function.name));
-            }
+            Step::Asking { function, at, of } => told(function, at, of),
             // Where no log is wanted, it needn’t take memory.
             Step::Answered(question, came) if asked.log.is_some() => log.add(question, came),
             Step::Answered(..) => {}
