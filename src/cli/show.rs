@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 use ratatui::layout::Rect;
 
 use super::play::{self, Play};
-use crate::app::Message;
+use crate::app::{Message, spoken};
 use crate::command::position::Position;
 use crate::command::{self, Failure, TEMPLATE};
 use crate::games::{GAMES, GameInfo};
@@ -159,6 +159,7 @@ fn told(view: &DebugView, done: Vec<Fact>, drawn: &str) -> String {
     facts.extend(view.steps.map(|(done, steps)| Fact::new("steps", format!("{done} of {steps} done"))));
     facts.push(Fact::new("shown", view.sentence()));
     facts.extend(view.facts.iter().skip(1).cloned().chain(done));
+    let facts = facts.into_iter().map(|fact| Fact { value: spoken(fact.value.aloud()).into(), ..fact }).collect();
     let text = command::lines(&Document::of([Block::Facts(facts)]));
     if drawn.trim().is_empty() { text } else { format!("{text}\n{}\n", drawn.trim_end()) }
 }

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use super::ladder::{self, Ladder, Rung};
 use super::sample::Sample;
 use crate::model::{Beaten, GameKind};
-use crate::screen::{Context, Screen};
+use crate::screen::{Context, Guide, Screen};
 use crate::settings::{Fields, Key, Preset, PresetTable, Presets, Value, Values};
 use arcade_engine::lexicon::Lexicon;
 
@@ -63,6 +63,10 @@ pub trait Draft: Debug + Default + 'static {
     fn card(&self) -> Card;
     /// How it is played, in a few sentences.
     fn rules(&self) -> Vec<&'static str>;
+    /// The guide to what the draft begins; None where that is the first of its game.
+    fn guide(&self) -> Option<Guide> {
+        None
+    }
     /// A picture of what would be dealt; None where nothing can be.
     fn sample(&self, _lexicon: &Lexicon) -> Option<Sample>;
     fn summary(&self) -> String;

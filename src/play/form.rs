@@ -14,7 +14,7 @@ use super::Sample;
 use super::draft::{Answer, Draft, Field, Idle};
 use super::ladder::Rung;
 use crate::model::Beaten;
-use crate::screen::{Context, Input, Request, Screen, ScreenFace, ViewContext, is_lines};
+use crate::screen::{Context, Guide, Input, Request, Screen, ScreenFace, ViewContext, is_lines};
 use crate::settings::{Change, Value};
 use arcade_engine::endgame::MOST_ON_SCREEN;
 use arcade_engine::lexicon::Lexicon;
@@ -278,6 +278,10 @@ impl<D: Draft> Screen for Form<D> {
 
     fn face(&self) -> ScreenFace {
         ScreenFace::Form
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        self.draft.guide()
     }
 
     fn scopes(&self) -> Vec<Scope> {

@@ -69,6 +69,10 @@ pub trait Pane<B: Board>: Any + Debug {
     fn subject(&self, _scene: &B::Scene<'_>) -> Option<String> {
         None
     }
+    /// Whether that is a letter, which can be chosen.
+    fn takes_letter(&self) -> bool {
+        false
+    }
     /// What the worker is to find out while it is open.
     fn wanted(&self) -> Option<(B::Question, Task)> {
         None
@@ -117,6 +121,11 @@ impl<B: Board> Overlay<B> {
 
     fn pane(&self) -> &dyn Pane<B> {
         &*self.panes[self.at].pane
+    }
+
+    /// Whether the open pane is about a letter, which can be chosen.
+    pub(super) fn takes_letter(&self) -> bool {
+        self.pane().takes_letter()
     }
 
     fn pane_mut(&mut self) -> &mut dyn Pane<B> {

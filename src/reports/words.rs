@@ -16,7 +16,7 @@ pub(super) const fn objective(subject: Subject) -> &'static str {
             "The End Game can be played perfectly by a recursion that asks what the other player would do with each of the two \
              rests; from the top down, by the same recursion with a memo of the rests that it has worked out; or from the bottom \
              up, by tables of all rests, short ones first. This report compares the three, and the look at odd and even places \
-             that is enough to win: how their time and their memory grow with \
+             that is enough not to lose: how their time and their memory grow with \
              the count of numbers, by measurement and by analysis, and how large a board each of them solves in a day."
         }
         Subject::Hangman => {

@@ -114,7 +114,10 @@ fn in_parts(text: &str) -> String {
     let (mut told, mut before) = (String::new(), None);
     // A hand as the handout prints it has the word behind the sign.
     let is_explained = text.contains("! (wildcard)");
-    for word in text.split(' ') {
+    let mut words = text.split(' ').peekable();
+    while let Some(word) = words.next() {
+        // No sentence goes on with a small letter, so that the sign before one is no end.
+        let goes_on = words.peek().is_some_and(|next| next.starts_with(|c: char| c.is_ascii_lowercase()));
         told.push_str(match before {
             None => "",
             Some(before) if ends(before) && begins(word) => ", ",
@@ -129,16 +132,16 @@ fn in_parts(text: &str) -> String {
         } else if is_alone && !is_named && !is_explained {
             told.push_str(&word.replace('!', "wildcard"));
         } else {
-            told.push_str(&spelt(word));
+            told.push_str(&spelt(word, goes_on));
         }
         before = Some(word);
     }
     told
 }
 
-/// `word`, with the wildcard of an entry as a word: of one that stands before a letter or a mark, or behind a single letter.
-/// What the handout prints between straight quotes stays as it is.
-fn spelt(word: &str) -> String {
+/// `word`, with the wildcard of an entry as a word: of one that stands before a letter or a mark, or behind a single letter, or
+/// at the end where the sentence goes on. What the handout prints between straight quotes stays as it is.
+fn spelt(word: &str, goes_on: bool) -> String {
     let entry = word.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '!');
     let is_entry = entry.chars().any(|c| c.is_ascii_alphabetic())
         && (entry.chars().all(|c| c == '!' || c.is_ascii_lowercase())
@@ -146,6 +149,7 @@ fn spelt(word: &str) -> String {
             || entry.chars().skip(1).all(|c| c == '!' || c.is_ascii_lowercase()) && word.ends_with(':'))
         && entry.find('!').is_some_and(|at| {
             at + 1 < entry.len()
+                || goes_on
                 || entry.len() < 3
                 || entry.starts_with(|c: char| c.is_ascii_uppercase())
                 || word.ends_with([',', ':', ')', ';', '?'])
@@ -260,6 +264,7 @@ mod tests {
             ("What is the best total of ac!?", "What is the best total of ac wildcard?"),
             ("mu 243, m! 0, !u 72", "mu 243, m wildcard 0, wildcard u 72"),
             ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),
+            ("the best total of ip! is 108", "the best total of ip wildcard is 108"),
             ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),
         ] {
             assert_eq!(aloud(text), told);

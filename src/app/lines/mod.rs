@@ -85,6 +85,11 @@ impl App {
     }
 }
 
+/// `text` as it is read aloud: with words for the signs and patterns that speech leaves out.
+pub fn spoken(text: &str) -> String {
+    aloud(&with_patterns_aloud(text))
+}
+
 /// Facts as they are read aloud, a line each.
 fn in_lines(facts: &[Fact]) -> Vec<String> {
     facts.iter().map(|fact| with_patterns_aloud(&fact.line())).collect()

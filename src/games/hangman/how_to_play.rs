@@ -35,8 +35,8 @@ pub(super) fn guides() -> Vec<Guide> {
 fn guessing() -> Guide {
     let guide = Guide::new("Evil Hangman")
         .section("The rules")
-        .text("Guess the word, letter by letter, before your lives run out. Only a miss costs a life. You may also guess a whole word with ⟨whole-word⟩, if the game was begun so.")
-        .in_lines("Guess the word, letter by letter, before your lives run out. Only a miss costs a life. You may also type a whole word, if the game was begun so.")
+        .text("Guess the word, letter by letter, before your lives run out. Only a miss costs a life. You may also guess a whole word with ⟨whole-word⟩, if the game was begun so: a wrong one costs a life, too.")
+        .in_lines("Guess the word, letter by letter, before your lives run out. Only a miss costs a life. You may also type a whole word, if the game was begun so: a wrong one costs a life, too.")
         .text("The host cheats: it picks no word. After each guess it looks at every word that still fits, and gives the answer that leaves it the most. Whatever it has told you stays true.")
         .section("An example");
     let guide = match example() {

@@ -11,13 +11,13 @@ use std::sync::Arc;
 use super::cards;
 use super::host::{self, HostChoice};
 use super::length::Length;
-use super::{HangmanSetup, ReverseSetup, play, reverse, words};
+use super::{HangmanSetup, ReverseSetup, how_to_play, play, reverse, words};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, flag, named, put};
 use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
-use crate::screen::{Context, Screen};
+use crate::screen::{Context, Guide, Screen};
 use crate::settings::Value;
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Dictionary, Guesser, Host, lengths, values};
@@ -297,6 +297,10 @@ impl Draft for HangmanDraft {
             Side::Think => (self.guesser.name(), host::guesser_character(self.guesser), self.guesser.description()),
         };
         Card { name: capitalised(name), character: character.to_owned(), does: format!("{}.", capitalised(does)) }
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        (self.side == Side::Think).then(how_to_play::thinking)
     }
 
     fn rules(&self) -> Vec<&'static str> {

@@ -9,7 +9,7 @@ use crate::model::{GameRecord, Tag};
 /// Which part of a row is left.
 #[derive(Debug, Clone, Copy, Args)]
 pub(in crate::games) struct Part {
-    /// Start at this place, counting from 0
+    /// Leave out this many places at the beginning
     #[arg(long, default_value = "0", allow_negative_numbers = true, value_parser = whole_number)]
     pub(in crate::games) low: usize,
     /// Use this many places [default: all up to the end]
@@ -28,8 +28,7 @@ impl Part {
         let len = self.len.unwrap_or(count.saturating_sub(self.low));
         let Some(after) = count.checked_sub(self.low).and_then(|rest| rest.checked_sub(len)).filter(|_| len > 0) else {
             return Err(Failure::usage(format!(
-                "The row has {count} places, from 0 to {}: --low {} --len {len} is no part of it.",
-                count.saturating_sub(1),
+                "The row has {count} places: --low {} --len {len} is no part of it.",
                 self.low
             )));
         };

@@ -23,6 +23,8 @@ const WAYS: [(&str, Action, &[&str]); 7] = [
 const NEXT: &str = "next step";
 const FIRST: &str = "first step";
 const PANE: &str = "next pane";
+/// How another letter is asked for, in a list of what can be typed.
+const ABOUT: &str = ", about and a letter, such as about e";
 /// Those where the answer to a question was wrong.
 const NEXT_QUESTION: &str = "next question";
 const NO_MORE: &str = "no more questions";
@@ -57,7 +59,8 @@ impl<B: Told> Bout<B> {
         }
         if overlay.corrects() {
             let choices = [NEXT_QUESTION, NO_MORE].map(Choice::plain);
-            return Some(Question::choice("What next?", choices.into()).or_else(NEXT_QUESTION));
+            let expects = format!("Type {NEXT_QUESTION} or {NO_MORE}; or {PANE}.");
+            return Some(Question::choice("What next?", choices.into()).or_typed(expects).or_else(NEXT_QUESTION));
         }
         let steps = overlay.steps();
         // The numbers mean the same at every step.
@@ -72,8 +75,9 @@ impl<B: Told> Bout<B> {
         };
         let question = Question::choice("Explanation: where to?", choices.collect()).or_else(default);
         let a_step = if steps.is_some() { ", step and a number, such as step 12" } else { "" };
+        let a_letter = if overlay.takes_letter() { ABOUT } else { "" };
         let named = "or pane and the name of one";
-        Some(question.or_typed(format!("Type a number or a name of the list{a_step}, {named}.")))
+        Some(question.or_typed(format!("Type a number or a name of the list{a_step}{a_letter}, {named}.")))
     }
 
     /// Answers what is asked in the overlay.
@@ -122,10 +126,10 @@ impl<B: Told> Bout<B> {
         Ok(())
     }
 
-    /// The step or the pane that is called so; None where none is.
+    /// The step, the letter or the pane that is called so; None where none is.
     ///
     /// # Errors
-    /// One sentence where there are steps, and none of this number.
+    /// One sentence where there are steps, and none of this number; or a pane for a letter, and none is given.
     fn spot_called(&self, text: &str) -> Result<Option<DebugSpot>, String> {
         let Some(overlay) = self.in_front().panel().debug() else { return Ok(None) };
         let text = text.to_lowercase();
@@ -134,6 +138,12 @@ impl<B: Told> Bout<B> {
                 Ok(step) if step <= all => Ok(Some(DebugSpot { step: Some(step), ..DebugSpot::default() })),
                 Ok(_) => Err(format!("There are steps from 0 to {all}.")),
                 Err(_) => Ok(None),
+            };
+        }
+        if let Some(about) = text.strip_prefix("about").filter(|_| overlay.takes_letter()) {
+            return match *about.trim().as_bytes() {
+                [b'a'..=b'z'] => Ok(Some(DebugSpot { about: Some(about.trim().to_owned()), ..DebugSpot::default() })),
+                _ => Err("Type about and a letter from a to z, such as about e.".to_owned()),
             };
         }
         let pane = text.strip_prefix("pane ").unwrap_or(&text).trim();

@@ -72,7 +72,7 @@ impl Algorithm {
                 ("top-down", "the recursion with a memo: each rest is worked out once", Engine::Memo.unit())
             }
             Self::BottomUp => ("bottom-up", "fills the tables sum, move and loser, short rows first", "cells"),
-            Self::ZoomIn => ("zoom-in", "adds up the odd and the even places: enough to win", "steps"),
+            Self::ZoomIn => ("zoom-in", "adds up the odd and the even places: enough not to lose", "steps"),
             Self::OneLetter => ("split", "sorts the words into families by one letter", "families"),
             Self::AllLetters => ("split-all", "sorts them by all 26 letters in one pass", "families"),
             Self::Definition => ("naive", "how many misses can be forced: every letter, every family", "sets"),

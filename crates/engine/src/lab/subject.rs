@@ -60,7 +60,7 @@ impl Subject {
             Self::Etaoin => "Each algorithm chooses the first move in a word of random letters.",
             Self::Endgame => {
                 "Each algorithm chooses the first move on a board of random numbers from −9 to 9: the one that brings most. \
-                 Zoom-in only adds up the odd and the even places, which is enough to win."
+                 Zoom-in only adds up the odd and the even places, which is enough not to lose."
             }
             Self::Hangman => {
                 "Each algorithm answers one question about some words of 8 letters, drawn from the whole list."

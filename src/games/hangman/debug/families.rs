@@ -89,6 +89,10 @@ impl<B: Guessing> Pane<B> for Families {
         Some(self.letter(scene).lower().to_string())
     }
 
+    fn takes_letter(&self) -> bool {
+        true
+    }
+
     fn label(&self, action: Action) -> Option<&'static str> {
         matches!(action, Action::Up | Action::Down).then_some("letter")
     }

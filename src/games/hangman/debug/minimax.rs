@@ -8,7 +8,7 @@ use crate::games::hangman::{
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 use arcade_engine::hangman::solver::{Action, State, Taken, Trace};
 use arcade_engine::hangman::{Dictionary, Letter, Pattern, Places};
-use arcade_engine::text::counted;
+use arcade_engine::text::{capitalised, counted, joined};
 
 /// The most words whose V is worked out step by step.
 pub(super) const MOST_WORDS: usize = 8;
@@ -76,12 +76,17 @@ impl Minimax {
         pattern.to_string()
     }
 
-    /// `hope and ibex`, or how many words there are where the names would be too many.
+    /// `hope and ibex`.
     fn named(&self, call: usize) -> String {
-        const MOST: usize = 4;
-        match self.words(call).as_slice() {
-            [first @ .., last] if first.len() < MOST && !first.is_empty() => format!("{} and {last}", first.join(", ")),
-            words => format!("these {} words", words.len()),
+        joined(self.words(call), "and")
+    }
+
+    /// `the family without E`, or `the family E---`: what was known before is all that the pattern of a miss shows.
+    fn family(&self, call: usize, letter: Letter, places: Places) -> String {
+        if places.is_empty() {
+            format!("the family without {letter}")
+        } else {
+            format!("the family {}", self.pattern(call, letter, places))
         }
     }
 
@@ -92,7 +97,7 @@ impl Minimax {
 
     /// How the misses of a family come about.
     fn sum(&self, call: usize, taken: &Taken) -> String {
-        let family = self.pattern(call, taken.letter, taken.places);
+        let family = capitalised(&self.family(call, taken.letter, taken.places));
         let words = words(taken.size);
         if taken.places.is_empty() {
             format!(
@@ -189,8 +194,9 @@ impl Algorithm for Minimax {
         match &step.action {
             Action::Take(taken) => Some(Question {
                 asked: format!(
-                    "How many misses does {} with {} come to, this guess counted?",
-                    self.pattern(step.call, taken.letter, taken.places),
+                    "{} is guessed. How many misses does {}, with {}, come to, this guess counted?",
+                    taken.letter,
+                    self.family(step.call, taken.letter, taken.places),
                     words(taken.size)
                 ),
                 answer: Answer::Number(i64::from(taken.misses)),

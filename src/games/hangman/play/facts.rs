@@ -87,6 +87,16 @@ pub(super) fn letters_guessed(game: &Game) -> Fact {
     Fact::new("letters guessed", letters(game.turns().iter().filter_map(|turn| letter_of(turn.guess))))
 }
 
+/// The whole words that were guessed and are not the word; nothing where there are none.
+pub(super) fn words_guessed(game: &Game) -> Option<Fact> {
+    let wrong = |turn: &Turn| match (turn.guess, turn.answer) {
+        (Guess::Word(word), Answer::Word(false)) => Some(game.dictionary().word(word)),
+        _ => None,
+    };
+    let words: Vec<&str> = game.turns().iter().filter_map(wrong).collect();
+    (!words.is_empty()).then(|| Fact::new("words guessed", words.join(", ")))
+}
+
 /// What is known of the word.
 pub(super) fn word(game: &Game) -> Fact {
     Fact::new("word", Say::from(spelled(game.pattern())).spoken(spoken(game.pattern())))

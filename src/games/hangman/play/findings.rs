@@ -99,6 +99,11 @@ impl Findings {
         if self.is_complete { hangman::accuracy(self.known()).map(thousandths) } else { self.recorded }
     }
 
+    /// How many of the player’s guesses the accuracy is the mean of.
+    pub(super) fn decided(&self) -> usize {
+        self.known().filter_map(Judgement::accuracy).count()
+    }
+
     /// `accuracy 83 %`, or that there was nothing to decide.
     pub(super) fn accuracy_in_words(&self) -> String {
         match self.accuracy() {

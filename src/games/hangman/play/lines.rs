@@ -9,7 +9,7 @@ use crate::games::hangman::{
 use crate::model::{Tag, percent};
 use crate::play::{Board, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
-use arcade_engine::hangman::{Letter, Outcome};
+use arcade_engine::hangman::{Game, Letter, Outcome};
 use arcade_ui::facts::Fact;
 
 /// What may stand before a guess; behind the first one stands a whole word, so that it is not taken for a command.
@@ -30,7 +30,7 @@ impl Told for HangmanBoard {
             Topic::Event(at) => vec![play.guess_line(at)?.into()],
             Topic::Review => {
                 let game = play.panel().review()?.game()?;
-                vec![facts::lives(game), facts::letters_guessed(game), facts::word(game)]
+                [facts::lives(game)].into_iter().chain(known(game)).collect()
             }
             Topic::Verdict => return None,
             Topic::Hint => {
@@ -39,16 +39,15 @@ impl Told for HangmanBoard {
             }
             Topic::Board | Topic::Score | Topic::Letters if play.panel().review().is_some() => {
                 let game = play.panel().review()?.game()?;
-                vec![match topic {
-                    Topic::Board => facts::word(game),
-                    Topic::Score => facts::lives(game),
-                    _ => facts::letters_guessed(game),
-                }]
+                match topic {
+                    Topic::Board => vec![facts::word(game)],
+                    Topic::Score => vec![facts::lives(game)],
+                    _ => guessed(game).collect(),
+                }
             }
             Topic::Board if play.is_over() => Self::told(play, Topic::Now, cx)?,
             Topic::Board => {
-                let position = [facts::host(play), facts::lives(game), facts::letters_guessed(game), facts::word(game)];
-                position.into_iter().chain(play.words_left_told(cx)).collect()
+                [facts::host(play), facts::lives(game)].into_iter().chain(known(game)).chain(play.words_left_told(cx)).collect()
             }
             Topic::Score => {
                 let score = [facts::lives(game), Fact::figure("wrong guesses", game.misses())].into_iter();
@@ -58,7 +57,10 @@ impl Told for HangmanBoard {
                     score.chain(play.words_left_told(cx)).chain(play.outlook_line(cx)).collect()
                 }
             }
-            Topic::Letters => letter_lines(game.pattern(), game.guessed(), ["in the word", "guessed"]),
+            Topic::Letters => {
+                let letters = letter_lines(game.pattern(), game.guessed(), ["in the word", "guessed"]);
+                letters.into_iter().chain(facts::words_guessed(game)).collect()
+            }
             Topic::Families => match play.best_letter().filter(|_| play.shown_hint(cx.settings) >= 2) {
                 Some(best) => play.family_lines(best, cx),
                 None if play.is_over() => play.move_lines(),
@@ -94,6 +96,16 @@ impl Told for HangmanBoard {
     }
 }
 
+/// The letters that were guessed, and the words if there are some.
+fn guessed(game: &Game) -> impl Iterator<Item = Fact> {
+    [facts::letters_guessed(game)].into_iter().chain(facts::words_guessed(game))
+}
+
+/// What was guessed, and what is known of the word.
+fn known(game: &Game) -> impl Iterator<Item = Fact> {
+    guessed(game).chain([facts::word(game)])
+}
+
 impl Play {
     fn guess_line(&self, at: usize) -> Option<String> {
         let &turn = self.game().turns().get(at)?;
@@ -107,8 +119,8 @@ impl Play {
     fn position(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
         let game = self.game();
         let lives = facts::lives(game);
-        let known = [Fact::new(lives.label, lives.value.short()), facts::letters_guessed(game), facts::word(game)];
-        known.into_iter().chain(self.words_left_in_short(cx)).chain(self.outlook_line(cx)).collect()
+        let lives = Fact::new(lives.label, lives.value.short());
+        [lives].into_iter().chain(known(game)).chain(self.words_left_in_short(cx)).chain(self.outlook_line(cx)).collect()
     }
 
     /// Who is winning, where that is to be seen.
@@ -144,7 +156,11 @@ impl Play {
             ));
         }
         let came_of = findings.costs().first().map(|cost| format!(": {cost}")).unwrap_or_default();
-        facts.extend(findings.accuracy().map(|share| Fact::new("Accuracy", percent(share) + &came_of)));
+        let mean = match findings.decided() {
+            0 | 1 => String::new(),
+            count => format!(", the mean of {count} guesses"),
+        };
+        facts.extend(findings.accuracy().map(|share| Fact::new("Accuracy", percent(share) + &mean + &came_of)));
         facts.extend(feats(self.earned_feats()));
         facts
     }

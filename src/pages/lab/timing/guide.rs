@@ -17,7 +17,7 @@ pub(super) fn guide(guide: Guide) -> Guide {
             .term("recursion", "the handout’s loser(L), which calls itself for both rests, again and again.")
             .term("top-down", "the same recursion with a memo, so that each rest is worked out once.")
             .term("bottom-up", "the handout’s three tables of all parts of a board, short ones first. It is far quicker, and takes far more memory.")
-            .term("zoom-in", "adds up the odd and the even places of a board: enough to win, but not by as much as possible.")
+            .term("zoom-in", "adds up the odd and the even places of a board: enough not to lose, but not to win by as much as possible. The handout calls it so; it is what parity plays by.")
             .term("split, split-all", "sort words into families by one letter, or by all 26 in one pass.")
             .term("naive, solver", "how many misses a host can force, by trying everything, or with bounds and a memo. No bound is given for their time.")
             .term("words, planner", "find every word of a hand, or the best total of it and of all that can be left.")

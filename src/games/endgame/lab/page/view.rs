@@ -242,7 +242,7 @@ impl TournamentPage {
             let total = self.tally(|standings| standings.total(self.order[line]));
             let name = capitalised(self.name(line));
             format!(
-                "{name} did {how}: it made {} % of the points, and on average {}.",
+                "{name} did {how}: it won {} % of its games, a tie counted as half, and on average {}.",
                 percent(total.share()),
                 lead(&total)
             )

@@ -58,23 +58,24 @@ impl Losing {
         self.tables.cell(part).map_or((0, 0), |cell| (cell.loser, cell.sum))
     }
 
-    /// `L[1] + loser(Ll) = −1 + 9 = 8`.
+    /// `left = −1 + 9 = 8`.
     fn side(&self, call: Call, end: End) -> String {
         let (item, total) = (self.item(call, end), self.total(call, end));
         let loser = total - item;
         let sign = if loser < 0 { '−' } else { '+' };
-        let sides = if end == End::First { "L[1] + loser(Ll)" } else { "L[n] + loser(Lr)" };
-        format!("{sides} = {} {sign} {} = {}", minus(item), loser.unsigned_abs(), minus(total))
+        let side = if end == End::First { "left" } else { "right" };
+        format!("{side} = {} {sign} {} = {}", minus(item), loser.unsigned_abs(), minus(total))
     }
 
-    /// Why the call chooses as it does.
+    /// Which end the call chooses, and why.
     fn choice(&self, call: Call) -> String {
         let [left, right] = End::BOTH.map(|end| self.side(call, end));
         let so = match self.best(call) {
-            Best::First | Best::Either => "≥",
-            Best::Last => "<",
+            Best::First => "left is more, so the move is left",
+            Best::Last => "right is more, so the move is right",
+            Best::Either => "a tie, on which the rule takes left",
         };
-        format!("{left} {so} {right}")
+        format!("{left}, {right}: {so}.")
     }
 
     /// How the loser's total comes about.
@@ -88,7 +89,7 @@ impl Losing {
                 let most = End::BOTH.map(|end| self.total(call, end));
                 let most = most[0].max(most[1]);
                 let most = if most < 0 { format!("({})", minus(most)) } else { minus(most) };
-                format!("What is left over for the loser is the sum without that: {} − {most} = {loser}.", minus(sum))
+                format!("The mover gets the larger, and the loser the rest of the sum: {} − {most} = {loser}.", minus(sum))
             }
         }
     }
@@ -134,14 +135,7 @@ impl Algorithm for Losing {
                 };
                 Step { line: 0, variables, said }
             }
-            Moment::Chooses => {
-                let so = match self.best(call) {
-                    Best::First => "so the move is ◀ left",
-                    Best::Last => "so the move is ▶ right",
-                    Best::Either => "a tie, and the rule’s ≥ goes ◀ left",
-                };
-                Step { line: 7, variables, said: format!("{}, {so}.", self.choice(call)) }
-            }
+            Moment::Chooses => Step { line: 7, variables, said: self.choice(call) },
             Moment::Returns => {
                 variables.push(("loser", minus(self.loser(call))));
                 let line = match call.len {
@@ -162,7 +156,7 @@ impl Algorithm for Losing {
             Moment::Chooses => Some(Question {
                 asked: format!("Which end is the move at {name}?"),
                 answer: Answer::End(self.best(call)),
-                why: format!("{}.", self.choice(call)),
+                why: self.choice(call),
             }),
             Moment::Returns => Some(Question {
                 asked: format!("What is loser({name})?"),
