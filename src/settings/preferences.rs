@@ -226,7 +226,7 @@ preferences! {
         line: (Group::Help, 0),
         choices: &[
             ("outlook", "who is winning"),
-            ("best move", "it is marked"),
+            ("best move", "that, too"),
             ("off", "help when you ask"),
         ],
         unknown: Some("Live hints can’t be “{}”."),
@@ -380,15 +380,15 @@ impl LiveHints {
     pub const fn sentence(self, lasts: bool) -> &'static str {
         match self {
             Self::Outlook => {
-                "Hints: outlook. You see how you stand; no move is named. ⟨live-hints⟩ marks the best move."
+                "Hints: outlook. You learn how you stand; no move is named. ⟨live-hints⟩ adds the best move."
             }
             Self::BestMove if !lasts => {
-                "Hints: best move. It is marked in this game, and counts as help. ⟨live-hints⟩ turns hints off."
+                "Hints: best move, in this game. It counts as help. ⟨live-hints⟩ turns hints off."
             }
             Self::BestMove => {
-                "Hints: best move, marked in every game until you change it. It counts as help. ⟨live-hints⟩ turns hints off."
+                "Hints: best move, in every game until you change it. It counts as help. ⟨live-hints⟩ turns hints off."
             }
-            Self::Off => "Hints: off. ⟨hint⟩ gives one when you ask; ⟨live-hints⟩ shows how you stand.",
+            Self::Off => "Hints: off. ⟨hint⟩ gives one when you ask; ⟨live-hints⟩ tells how you stand.",
         }
     }
 }

@@ -56,7 +56,7 @@ fn a_number_of_a_setup_is_itself_and_a_stopped_run_says_how_far_it_came() {
     let stopped =
         told.iter().position(|line| line.starts_with("Stopped after ") && line.ends_with(" of 1,000,000 boards."));
     let ranked = told.iter().position(|line| line.starts_with("12 random: first: "));
-    let best = told.iter().position(|line| line.contains(" did best: it made ") && line.ends_with(" points ahead."));
+    let best = told.iter().position(|line| line.contains(" did best: it won ") && line.ends_with(" points ahead."));
     assert!(stopped < best && best < ranked, "{told:#?}");
     assert!(stopped.is_some() && stopped < ranked, "{told:#?}");
     assert!(told.iter().any(|line| line.contains(" of 1,000,000 boards, ") && line.ends_with(" s.")), "{told:#?}");

@@ -424,3 +424,56 @@ fn a_range_of_a_proof_says_what_it_is() {
     assert_eq!(count(&told, "Where a range stands, that is what the proof alone shows"), 1, "{told:#?}");
     assert!(told.iter().any(|line| line.ends_with("; not checked since the arcade was opened.")), "{told:#?}");
 }
+
+#[test]
+fn the_rules_are_those_of_what_is_set_up() {
+    let told = told(&["play", "hangman"], &["reverse", "rules"]);
+    assert_eq!(count(&told, "Think of a word of the length that is shown"), 1, "{told:#?}");
+    assert_eq!(count(&told, "The host cheats"), 0, "{told:#?}");
+}
+
+#[test]
+fn words_that_were_guessed_are_named_like_letters() {
+    let told = told(&["play", "hangman", "4", "--host", "largest", "--lives", "9"], &["", "that", "letters", "board"]);
+    assert_eq!(count(&told, "Words guessed: that"), 3, "{told:#?}");
+}
+
+#[test]
+fn the_families_of_another_letter_are_explained_where_it_is_named() {
+    let lines = ["", "", "explain", "about e", "pane families", "about e", "about 5"];
+    let told = told(&["play", "hangman", "4", "--host", "largest"], &lines);
+    assert_eq!(count(&told, "About: e"), 1, "{told:#?}");
+    assert_eq!(count(&told, "Type about and a letter from a to z, such as about e."), 1, "{told:#?}");
+}
+
+#[test]
+fn the_marks_of_what_is_shared_are_told_in_words() {
+    let told = told(&["play", "etaoin", "taco", "--rival", "greedy"], &["last", "first", "share"]);
+    assert_eq!(count(&told, "+ gave points away, - gave the game away"), 1, "{told:#?}");
+}
+
+#[test]
+fn a_line_that_changes_nothing_is_answered() {
+    let told = told(&[], &["records", "1", "1"]);
+    assert_eq!(count(&told, "That changes nothing here. Type repeat to hear where you are."), 1, "{told:#?}");
+}
+
+#[test]
+fn the_choice_of_the_loser_is_told_without_signs() {
+    let told = told(&["play", "endgame", "2 5 -3 -2 3 1"], &["perfect", "explain", "pane top-down tree", "step 9"]);
+    assert_eq!(count(&told, "left = minus 2 + 1 = minus 1, right = 1 minus 2 = minus 1: a tie"), 1, "{told:#?}");
+}
+
+#[test]
+fn the_hands_of_each_size_are_sentences() {
+    let words = ["play", "words", "--hands", "1", "--hand", "cows!", "--against", "nobody"];
+    let told = told(&words, &["no", "explain", "pane planner"]);
+    assert_eq!(count(&told, "5 letters: 1 hand, 1 of them a word by itself."), 1, "{told:#?}");
+    assert_eq!(count(&told, "words: mean"), 0, "{told:#?}");
+}
+
+#[test]
+fn a_second_answer_that_is_as_wrong_is_told_as_such() {
+    let told = told(&["play", "etaoin", "taco", "--rival", "greedy"], &["last", "first", "retry", "last", "last"]);
+    assert_eq!(count(&told, "Second answer: No: O is no better."), 1, "{told:#?}");
+}

@@ -152,7 +152,7 @@ fn spelt(word: &str, goes_on: bool) -> String {
                 || goes_on
                 || entry.len() < 3
                 || entry.starts_with(|c: char| c.is_ascii_uppercase())
-                || word.ends_with([',', ':', ')', ';', '?'])
+                || word.ends_with([',', ':', ')', ';', '?', '.'])
         });
     if !is_entry || word.starts_with('"') {
         return word.to_owned();
@@ -265,6 +265,7 @@ mod tests {
             ("mu 243, m! 0, !u 72", "mu 243, m wildcard 0, wildcard u 72"),
             ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),
             ("the best total of ip! is 108", "the best total of ip wildcard is 108"),
+            ("Review of a game: Word Game, defiilm!.", "Review of a game: Word Game, defiilm wildcard."),
             ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),
         ] {
             assert_eq!(aloud(text), told);

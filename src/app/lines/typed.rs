@@ -283,6 +283,7 @@ impl App {
 
     fn say_text(&mut self, share: &Share) {
         share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line));
+        share.legend(GlyphSet::Ascii).into_iter().for_each(|marks| self.say(marks));
     }
 
     /// Why `command` is not for now in a game by codes; None where it may be.

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::lines::{ordinal, spelled};
+use super::lines::ordinal;
 use super::words::{families as in_families, words};
 use arcade_engine::hangman::{Family, Letter, Pattern, Places};
 use arcade_engine::text::grouped;
@@ -43,13 +43,10 @@ pub(super) fn told(letter: Letter, pattern: &Pattern, families: &[Family], count
     let of = if counts { format!("the {} left", words(all)) } else { "the words left".to_owned() };
     let head = format!("Guessing {letter} makes {} of {of}.", in_families(families.len()));
     let family = |(number, family): (usize, &Family)| {
-        let shown = spelled(&pattern.with(letter, family.places));
         let miss = if family.is_miss() { ", a miss" } else { "" };
         let size = if counts { format!(", {}", words(family.size)) } else { String::new() };
         let named = in_words(letter, family.places, families, pattern);
-        // What has no name of its own is named by its pattern, which stands there already.
-        let named = if named.contains('-') { String::new() } else { format!(", {named}") };
-        Fact::new(format!("Family {number}"), format!("{shown}{named}{miss}{size}"))
+        Fact::new(format!("Family {number}"), format!("{named}{miss}{size}"))
     };
     let (listed, others) = families.split_at(families.len().min(MOST_FAMILIES));
     let rest: usize = others.iter().map(|family| family.size).sum();

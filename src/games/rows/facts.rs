@@ -23,7 +23,7 @@ impl Commentary<'_> {
 
     /// What is left on the odd places of the whole row, and on the even ones.
     pub(super) fn halves(&self) -> [Fact; 2] {
-        [("Odd places of the whole row", 0), ("Even places of it", 1)].map(|(label, parity)| {
+        [("Left on odd places", 0), ("Left on even places", 1)].map(|(label, parity)| {
             let items: Vec<String> =
                 self.left().filter(|place| place % 2 == parity).map(|place| self.items.labels().told(place)).collect();
             Fact::new(label, if items.is_empty() { "none".to_owned() } else { items.join(", ") })

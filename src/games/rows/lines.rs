@@ -34,7 +34,8 @@ impl Told for RowBoard {
             Topic::Review => words.position(),
             Topic::Verdict => words.told(play.panel().review()?).map(Fact::from).into(),
             Topic::Board => {
-                let halves = (play.tag().kind == GameKind::EndGame).then(|| words.halves());
+                let has_halves = play.tag().kind == GameKind::EndGame && !play.is_over();
+                let halves = has_halves.then(|| words.halves());
                 words
                     .row()
                     .into_iter()

@@ -128,7 +128,7 @@ fn first_letter(plan: &Plan) -> String {
     let first = step.entry.chars().next().unwrap_or(' ');
     let called = if first == '!' { "the wildcard".to_owned() } else { format!("“{}”", first.to_ascii_uppercase()) };
     match rid_of(plan) {
-        Some(advice) => format!("{advice} It begins with {called}."),
+        Some(advice) => format!("{advice} The next word begins with {called}."),
         None => format!("The best word begins with {called}."),
     }
 }

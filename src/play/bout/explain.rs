@@ -63,17 +63,15 @@ impl<B: Told> Bout<B> {
             return Some(Question::choice("What next?", choices.into()).or_typed(expects).or_else(NEXT_QUESTION));
         }
         let steps = overlay.steps();
-        // The numbers mean the same at every step.
-        let applies = |action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
-        let offered = WAYS.into_iter().filter(|&(_, action, _)| applies(action));
-        let choices = offered.map(|(answer, _, also)| Choice::plain(answer).or_called(also.iter().copied()));
+        // The numbers mean the same at every step, and in every pane.
+        let choices = WAYS.map(|(answer, _, also)| Choice::plain(answer).or_called(also.iter().copied()));
         // What is done to the end is heard from its beginning.
         let default = match steps {
             Some((done, all)) if done == all => FIRST,
             Some(_) => NEXT,
             None => PANE,
         };
-        let question = Question::choice("Explanation: where to?", choices.collect()).or_else(default);
+        let question = Question::choice("Explanation: where to?", choices.into()).or_else(default);
         let a_step = if steps.is_some() { ", step and a number, such as step 12" } else { "" };
         let a_letter = if overlay.takes_letter() { ABOUT } else { "" };
         let named = "or pane and the name of one";
@@ -106,7 +104,10 @@ impl<B: Told> Bout<B> {
             (None, None) if text == NEXT_QUESTION => vec![Input::Act(Action::Confirm)],
             (None, None) => return Err(self.asked_in_overlay().map(|question| question.expects).unwrap_or_default()),
         };
-        let is_step = matches!(&inputs[..], [Input::Act(Action::Right | Action::Left | Action::Home | Action::End)]);
+        let is_step = matches!(
+            &inputs[..],
+            [Input::Act(Action::Right | Action::Left | Action::Home | Action::End | Action::Predict)]
+        );
         if is_step && self.in_front().panel().debug().and_then(Overlay::steps).is_none() {
             return Err("This pane has no steps. Type next pane, or back.".to_owned());
         }

@@ -85,6 +85,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.pose(*asks, cx);
                     true
                 }
+                Input::Debug(_) if self.beside_mut().is_some_and(|beside| beside.panel.debug().is_some()) => {
+                    self.beside_mut().is_some_and(|beside| beside.handle_debug(input, cx))
+                }
                 Input::Debug(spot) => {
                     if self.panel.debug().is_none() {
                         self.open_debug(cx);

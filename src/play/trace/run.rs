@@ -237,7 +237,9 @@ impl<A: Algorithm> Run<A> {
     /// The steps that are done, the last [`TOLD`] of them.
     pub fn steps_done(&self) -> Vec<Fact> {
         let from = self.done.saturating_sub(TOLD);
-        (from..self.done).map(|at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said)).collect()
+        let left_out = (from > 0).then(|| Fact::new("left out", format!("the steps before step {}", from + 1)));
+        let step = |at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said);
+        left_out.into_iter().chain((from..self.done).map(step)).collect()
     }
 
     /// What is asked, and the answers to choose from with what gives each; none where a number is asked for.

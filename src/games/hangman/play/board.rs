@@ -74,12 +74,13 @@ impl Board for HangmanBoard {
 
     fn scene<'a>(&'a self, game: &'a Game, lexicon: &'a Lexicon, settings: &'a Settings) -> Scene<'a> {
         let best = || self.position.best_letter(game);
+        let open = || Letter::all().find(|&letter| !game.guessed().contains(letter));
         Scene {
             position: game.into(),
             splits: &self.position.splits,
             times: self.position.times,
             rating: self.position.rating.known(),
-            letter: self.cursor.or_else(best).unwrap_or(Letter::FIRST),
+            letter: self.cursor.or_else(best).or_else(open).unwrap_or(Letter::FIRST),
             spelling: Spelling::new(lexicon, settings),
         }
     }

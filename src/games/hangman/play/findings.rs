@@ -123,7 +123,7 @@ impl Findings {
         let deep = self.own().count() - self.known().filter(|one| one.weight.lost().is_some()).count();
         let is_exact = self.known().all(|one| one.weight.lost().is_none() || one.weight.is_exact());
         let wasted = match sum {
-            0 if deep == 0 => "you gave nothing away".to_owned(),
+            0 => "you gave nothing away".to_owned(),
             _ if is_exact => format!("your guesses let the host force {} more", misses(sum)),
             _ => format!("your guesses let the host force at least {} more", misses(sum)),
         };

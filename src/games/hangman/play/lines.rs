@@ -46,9 +46,11 @@ impl Told for HangmanBoard {
                 }
             }
             Topic::Board if play.is_over() => Self::told(play, Topic::Now, cx)?,
-            Topic::Board => {
-                [facts::host(play), facts::lives(game)].into_iter().chain(known(game)).chain(play.words_left_told(cx)).collect()
-            }
+            Topic::Board => [facts::host(play), facts::lives(game)]
+                .into_iter()
+                .chain(known(game))
+                .chain(play.words_left_told(cx))
+                .collect(),
             Topic::Score => {
                 let score = [facts::lives(game), Fact::figure("wrong guesses", game.misses())].into_iter();
                 if play.is_over() {
@@ -120,7 +122,12 @@ impl Play {
         let game = self.game();
         let lives = facts::lives(game);
         let lives = Fact::new(lives.label, lives.value.short());
-        [lives].into_iter().chain(known(game)).chain(self.words_left_in_short(cx)).chain(self.outlook_line(cx)).collect()
+        [lives]
+            .into_iter()
+            .chain(known(game))
+            .chain(self.words_left_in_short(cx))
+            .chain(self.outlook_line(cx))
+            .collect()
     }
 
     /// Who is winning, where that is to be seen.

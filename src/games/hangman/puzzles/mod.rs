@@ -19,8 +19,8 @@ use crate::model::GameKind;
 use crate::puzzles::{Choice, Maker, Problem, Proof, Puzzle, Theme, Turn, nearest};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::puzzle::{
-    Generator, HangmanPuzzle, Kind, LENGTHS, Position as HangmanPosition, RightLetters, State, Step, forced_by_answers,
-    prove, right_letters,
+    Generator, HangmanPuzzle, Kind, LENGTHS, MOST_WORDS, Position as HangmanPosition, RightLetters, State, Step,
+    forced_by_answers, prove, right_letters,
 };
 use arcade_engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver};
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Places};
@@ -184,6 +184,10 @@ impl Maker for HangmanMaker {
         let (position, solver) = self.begin(problem, cancel)?;
         if kind(problem.theme) == Some(Kind::TheCard) {
             return Some(problem.theme);
+        }
+        // No puzzle leaves more words, and proving one of so many would take minutes.
+        if position.begin(solver.dictionary()).ok()?.words.len() > MOST_WORDS {
+            return None;
         }
         // How many lives are needed is asked of every position, and cards have words of their own.
         let is_of_some = |kind| !matches!(kind, Kind::LivesNeeded | Kind::TheCard);

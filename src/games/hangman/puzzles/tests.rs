@@ -302,3 +302,17 @@ fn mistakes_have_all_letters_that_keep_the_win() {
         }
     });
 }
+
+/// Which kind such a position is of would take minutes to prove.
+#[test]
+fn a_position_of_more_words_than_any_puzzle_has_no_pattern() {
+    let many = HangmanPosition {
+        pattern: Pattern::blank(6),
+        wrong: "ea".chars().filter_map(Letter::new).collect(),
+        lives: NonZeroU32::new(2),
+        tier: TIER,
+        guess: None,
+    };
+    let problem = many.problem(Theme::mistake(GameKind::EvilHangman));
+    assert_eq!(HangmanMaker::default().pattern(&problem, &Cancel::new()), None);
+}

@@ -92,7 +92,7 @@ fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
 fn nameless(steps: &[PlanStep]) -> Fact {
     let (last, total) = (steps.last().map_or(0, |step| step.points), points(points_of(steps)));
     format!(
-        "Your rival plays a word, {}. Its total: {total}. You hear the word once you can’t replay the hand.",
+        "Your rival plays a word, {}. Its total: {total}. You hear the word once a replay can’t better your hand.",
         points(last)
     )
     .into()

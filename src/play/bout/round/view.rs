@@ -161,7 +161,8 @@ impl<B: Told> Round<B> {
 pub(super) fn came_of(answer: Option<&Answer>) -> String {
     let Some(answer) = answer else { return "not tried".to_owned() };
     let with_hint = if answer.with_hint && answer.verdict == Verdict::Found { ", with a hint" } else { "" };
-    format!("{}: {}{with_hint}", answer.verdict.name(), answer.played)
+    let played = if answer.verdict == Verdict::Found { "" } else { "you played " };
+    format!("{}: {played}{}{with_hint}", answer.verdict.name(), answer.played)
 }
 
 /// The mark of a mistake: whether it was found, or is the one that is tried.

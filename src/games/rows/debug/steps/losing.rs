@@ -89,7 +89,10 @@ impl Losing {
                 let most = End::BOTH.map(|end| self.total(call, end));
                 let most = most[0].max(most[1]);
                 let most = if most < 0 { format!("({})", minus(most)) } else { minus(most) };
-                format!("The mover gets the larger, and the loser the rest of the sum: {} − {most} = {loser}.", minus(sum))
+                format!(
+                    "The mover gets the larger, and the loser the rest of the sum: {} − {most} = {loser}.",
+                    minus(sum)
+                )
             }
         }
     }
