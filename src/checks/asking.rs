@@ -35,15 +35,41 @@ const TRIED: usize = 5;
 struct Late {
     /// How many questions.
     count: usize,
-    /// The size of the smallest of them.
-    smallest: usize,
+    /// The sizes of the smallest and the largest of them.
+    sizes: [usize; 2],
 }
 
 impl Late {
-    /// Whether a question of this size is not asked any more: what is smaller than all that took too much may be answered.
-    const fn rules_out(self, size: usize) -> bool {
-        self.count >= MOST_LATE || self.count >= MOST_GIVEN_UP && size >= self.smallest
+    fn with(self, size: usize) -> Self {
+        let [smallest, largest] = self.sizes;
+        Self { count: self.count + 1, sizes: [smallest.min(size), largest.max(size)] }
     }
+
+    /// Whether questions as large as those that took too much are not asked any more.
+    const fn is_given_up(self) -> bool {
+        self.count >= MOST_GIVEN_UP
+    }
+
+    /// Whether a question of this size is larger than all that took too much.
+    const fn is_exceeded_by(self, size: usize) -> bool {
+        size > self.sizes[1]
+    }
+
+    /// Whether a question of this size is not asked any more: what is smaller than all that took too much may be answered, and what is
+    /// larger unless it was `tried` in vain.
+    const fn rules_out(self, size: usize, tried: Larger) -> bool {
+        let is_large = size >= self.sizes[0] && (!self.is_exceeded_by(size) || matches!(tried, Larger::Late));
+        self.count >= MOST_LATE || self.is_given_up() && is_large
+    }
+}
+
+/// Whether a program for which some questions were too much answers larger ones, in whichever kind: it may loop at one size alone.
+#[derive(Clone, Copy, Debug)]
+enum Larger {
+    /// None was asked yet.
+    Untried,
+    Answered,
+    Late,
 }
 
 /// A function that is being asked: the program that runs, and how often it was ended in each kind because it took too much.
@@ -54,6 +80,7 @@ pub(super) struct Asking<'a, A, S, T> {
     /// Whether it is the first function of all.
     is_first: bool,
     given_up: HashMap<&'static str, Late>,
+    larger: Larger,
     /// Whether nothing more is asked: it would never answer.
     is_given_up: bool,
     /// Why no program is started any more, whatever it would be asked.
@@ -70,6 +97,7 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
             program: first,
             has_answered: false,
             given_up: HashMap::new(),
+            larger: Larger::Untried,
             is_given_up: false,
             broken,
             start,
@@ -95,7 +123,8 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         (self.told)(Step::Asking { function: &checked.function, at, of });
         let question = position.question.clone();
         let begun = Instant::now();
-        let takes_too_much = self.given_up.get(position.kind).is_some_and(|late| late.rules_out(position.size));
+        let late = self.given_up.get(position.kind).copied();
+        let takes_too_much = late.is_some_and(|late| late.rules_out(position.size, self.larger));
         let running = match self.program.take() {
             running if self.is_given_up || takes_too_much => {
                 self.program = running;
@@ -131,9 +160,17 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         self.is_given_up |= self.broken.is_some();
         checked.time += begun.elapsed();
         checked.slowest = checked.slowest.max(if came.answer().is_some() { begun.elapsed() } else { Duration::ZERO });
-        if matches!(&came, Came::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit)) {
-            let late = self.given_up.entry(position.kind).or_insert(Late { count: 0, smallest: position.size });
-            *late = Late { count: late.count + 1, smallest: late.smallest.min(position.size) };
+        let is_late = matches!(&came, Came::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit));
+        if late.is_some_and(|late| late.is_given_up() && late.is_exceeded_by(position.size)) {
+            self.larger = match self.larger {
+                Larger::Untried if is_late => Larger::Late,
+                Larger::Untried if came.answer().is_some() => Larger::Answered,
+                known => known,
+            };
+        }
+        if is_late {
+            let none = Late { count: 0, sizes: [position.size; 2] };
+            self.given_up.insert(position.kind, late.unwrap_or(none).with(position.size));
         }
         (self.told)(Step::Answered(&question, Some(&came)));
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };

@@ -131,10 +131,13 @@ impl ClassRow {
 pub const CLASS_FIELDS: [&str; 10] =
     ["submission", "total", "function", "offered", "right", "positions", "points", "spread", "judged", "mistake"];
 
-/// The class as people read it.
-pub fn class_in_words(class: &[Submission]) -> Document {
+/// The class as people read it; `of` is how many there are, where not all are checked yet.
+pub fn class_in_words(class: &[Submission], of: usize) -> Document {
     let caption = class.iter().find_map(|one| one.result.as_ref().ok()).map(caption);
-    let mut blocks = vec![Block::Table(table(class).captioned(caption.unwrap_or_default()))];
+    let missing =
+        (class.len() < of).then(|| format!("Only {} of {of} submissions have been checked so far.", class.len()));
+    let mut blocks: Vec<Block> = missing.into_iter().map(Block::Text).collect();
+    blocks.push(Block::Table(table(class).captioned(caption.unwrap_or_default())));
     let alike: Vec<String> = alike(class).into_iter().chain(same_answers(class)).collect();
     if !alike.is_empty() {
         let facts = alike.into_iter().map(Fact::sentence).collect();

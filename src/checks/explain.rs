@@ -155,6 +155,9 @@ fn kept<A: Asked>(
     let other = (0..TRIES).find_map(|_| alone(position, start).filter(|other| other != again));
     let is_drawn = other.is_some();
     let other = other.filter(|other| other != wrong).unwrap_or_else(|| again.to_owned());
+    if let Some(sentence) = is_deaf(positions, start) {
+        return (Some(Behind::Chance), vec![sentence]);
+    }
     if is_drawn || !comes_again(positions, cases, at, wrong, start) {
         return (
             Some(Behind::Chance),
@@ -180,6 +183,26 @@ fn kept<A: Asked>(
         told.push(format!("After {} it answers {}.", quoted(&earlier), quoted(&answer)));
     }
     (Some(Behind::Memory), told)
+}
+
+/// How many questions are asked, each of a program that was just started, to find out whether it reads them.
+const MOST_DEAF: usize = 8;
+
+/// That a program that was just started answers the same to whatever it is asked, though that is wrong for some: what it draws
+/// from the same numbers each time, or takes from a list.
+fn is_deaf<A: Asked>(positions: &[Position], start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
+    let step = (positions.len() / MOST_DEAF).max(1);
+    let mut answers = Vec::new();
+    for position in positions.iter().step_by(step).take(MOST_DEAF) {
+        let answer = alone(position, start)?;
+        answers.push((position.judge(&answer).is_ok(), answer));
+    }
+    let (_, first) = answers.first()?;
+    let is_same = answers.iter().all(|(_, answer)| answer == first);
+    let is_wrong = answers.iter().any(|(is_right, _)| !is_right);
+    (is_same && is_wrong).then(|| {
+        format!("Whatever it is asked first, it answers {}: its answers do not depend on the questions.", quoted(first))
+    })
 }
 
 /// Whether a program that was just started gives the same wrong answer after the same questions.

@@ -113,8 +113,11 @@ fn advice(error: &str) -> Option<&'static str> {
             "Its recursion does not end, or goes deeper than Python lets it: look at the base case first."
         }
         "IndexError" => "It reads an item that is not there: look at what it does with the shortest rows and words.",
-        "KeyError" => {
+        "KeyError" if error.contains('\'') => {
             "It looks something up that it has not put in: perhaps a capital letter, or a letter that its table lacks."
+        }
+        "KeyError" => {
+            "It looks something up that it has not put in: look at the order in which its table is filled, and how far."
         }
         "TypeError" | "AttributeError" if error.contains("NoneType") => {
             "Something is None where a value is wanted: look for a function without a return."
@@ -147,7 +150,7 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
     // Beside a wrong answer it is told there.
     let mistake = checked.difference().is_none().then(|| checked.mistake_told()).flatten().map(Fact::sentence);
     let largest = largest.into_iter().chain(mistake);
-    largest.chain(crashes_from(checked)).chain(patience).chain(rest).collect()
+    largest.chain(crashes_from(checked)).chain(late_at(checked)).chain(patience).chain(rest).collect()
 }
 
 /// From which size on it crashes, where it answers whatever is smaller; and so for what is larger.
@@ -170,6 +173,19 @@ fn crashes_from(checked: &Checked) -> Option<Fact> {
     Some(Fact::sentence(said))
 }
 
+/// The one size at which it takes too long, where it answers larger questions.
+fn late_at(checked: &Checked) -> Option<Fact> {
+    let mut late = checked.failures().filter(|(_, stopped)| stopped.is_slow()).map(|(case, _)| case.size);
+    let size = late.next()?;
+    let is_alone = late.all(|other| other == size) && checked.largest().is_some_and(|largest| largest > size);
+    is_alone.then(|| {
+        let sized = checked.function.sized(size);
+        Fact::sentence(format!(
+            "It takes too long at {sized}, and answers larger questions: it may loop there for ever."
+        ))
+    })
+}
+
 /// A text with a sign where it is cut.
 fn shortened(text: &str, most: usize) -> String {
     let mut shown: String = text.chars().take(most).collect();
@@ -188,7 +204,8 @@ mod tests {
         for (error, part) in [
             ("RecursionError: maximum recursion depth exceeded", "base case"),
             ("IndexError: string index out of range", "shortest"),
-            ("KeyError: 'a'", "not put in"),
+            ("KeyError: 'a'", "a letter that its table lacks"),
+            ("KeyError: (0, 3)", "the order in which its table is filled"),
             ("TypeError: '>' not supported between instances of 'NoneType' and 'int'", "without a return"),
         ] {
             assert!(advice(error).is_some_and(|advice| advice.contains(part)), "{error}");

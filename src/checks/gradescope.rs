@@ -11,7 +11,8 @@ use crate::model::GameKind;
 pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade check\"";
 
 /// The file. What does not count is left out: Gradescope knows no tests that don’t count. A function that could not be judged is a test
-/// of 0 points that only the teacher sees: while there is a hidden one, Gradescope shows students no total.
+/// of 0 points that only the teacher sees: while there is a hidden one, Gradescope shows students no total. Extra credit adds to what
+/// the others can have at most, and fails nobody.
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
         let blocks = if checked.offered {
@@ -21,15 +22,19 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
         };
         let text = Document::of(blocks).lines();
         let is_judged = report::unjudged(checked).is_none();
-        json!({
+        let (is_extra, is_right) = (checked.function.extras.is_extra_credit, checked.is_right());
+        let mut told = json!({
             "name": checked.function.name,
             "score": if is_judged { checked.points() } else { 0.0 },
-            "max_score": if is_judged { 100.0 } else { 0.0 },
-            "status": if checked.is_right() { "passed" } else { "failed" },
+            "max_score": if is_judged && !is_extra { 100.0 } else { 0.0 },
             "output": if text.is_empty() { format!("All {} answers are right.", checked.positions) } else { text },
             "output_format": "text",
             "visibility": if is_judged { "visible" } else { "hidden" },
-        })
+        });
+        if is_right || !is_extra {
+            told["status"] = if is_right { "passed" } else { "failed" }.into();
+        }
+        told
     };
     let unjudged = all.iter().filter_map(|checked| Some((checked.function.name, report::unjudged(checked)?)));
     let unjudged = unjudged.map(|(name, why)| format!("{name} could not be judged. {why}"));

@@ -194,6 +194,9 @@ pub struct Efficiency {
 /// The kind of question that asks for efficiency.
 pub const EFFICIENCY: &str = "efficiency";
 
+/// The kind of the one question that all answers together are.
+pub const TOGETHER: &str = "together";
+
 /// A function that a program may offer.
 #[derive(Clone, Copy)]
 pub struct Function {

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 
 use arcade_engine::text::joined;
 
-use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish};
+use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGETHER, Wish};
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
@@ -285,6 +285,8 @@ impl Checked {
         }
         let variance = |tally: Tally| {
             let fixed = self.fixed.iter().filter(|kind| **kind == tally.kind.name).count();
+            // What is judged of all answers together comes out alike each time.
+            let fixed = if tally.kind.name == TOGETHER { tally.of } else { fixed };
             let (right, of, drawn) = (tally.right as f64, tally.of as f64, tally.of.saturating_sub(fixed) as f64);
             let share = if tally.of < MANY { (right + 1.0) / (of + 2.0) } else { right / of };
             (self.points_of(tally.weight()) / of).powi(2) * drawn * share * (1.0 - share)
@@ -308,8 +310,15 @@ fn below_all(points: f64) -> f64 {
 
 /// How many points more or less other questions may give all functions together, in 95 of 100 cases.
 pub(super) fn all_spread(all: &[Checked]) -> f64 {
-    let spreads: Vec<f64> = all.iter().filter(|one| one.earns()).map(Checked::spread).collect();
+    let spreads: Vec<f64> = all.iter().filter(|one| adds(all, one)).map(Checked::spread).collect();
     tenths(spreads.iter().map(|spread| spread * spread).sum::<f64>().sqrt() / spreads.len().max(1) as f64)
+}
+
+/// Whether a function counts in the mean of all: extra credit only where it has more points than the others on average.
+fn adds(all: &[Checked], one: &Checked) -> bool {
+    let others = || all.iter().filter(|other| other.earns() && !other.function.extras.is_extra_credit);
+    let mean = || others().map(Checked::points).sum::<f64>() / others().count().max(1) as f64;
+    one.earns() && (!one.function.extras.is_extra_credit || one.points() > mean())
 }
 
 /// The mean of what the functions earned that count; extra credit counts where it adds to that.

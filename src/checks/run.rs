@@ -6,7 +6,7 @@ use super::asking::Asking;
 use super::explain::Earlier;
 use super::{
     Asked, Behind, Came, Case, Checked, Difference, Function, JudgeOfAll, Mistake, Position, Purpose, Stopped,
-    Together, Weights, Wish, explain, points,
+    TOGETHER, Together, Weights, Wish, explain, points,
 };
 
 /// Which functions a program owes, so that they count even where it does not know them.
@@ -162,7 +162,7 @@ impl Checked {
         };
         told(Step::Answered(&question, Some(&came)));
         self.positions += 1;
-        self.cases.push(Case { question, kind: "together", size: 0, came });
+        self.cases.push(Case { question, kind: TOGETHER, size: 0, came });
     }
 }
 

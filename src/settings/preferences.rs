@@ -226,7 +226,7 @@ preferences! {
         line: (Group::Help, 0),
         choices: &[
             ("outlook", "who is winning"),
-            ("best move", "that, too"),
+            ("best move", "it is told"),
             ("off", "help when you ask"),
         ],
         unknown: Some("Live hints can’t be “{}”."),

@@ -109,14 +109,14 @@ fn live_hints_go_round_and_the_hint_key_goes_one_step_further() {
     );
     // The outlook says who is winning, and names no move.
     assert!(visitor.press("f3").sees("F3 hints: outlook"), "{}", visitor.screen());
-    assert!(visitor.sees("Hints: outlook. You see how you stand; no move is named."), "{}", visitor.screen());
+    assert!(visitor.sees("Hints: outlook. You learn how you stand; no move is named."), "{}", visitor.screen());
     visitor.press("x");
     assert!(visitor.sees("You can still win by 2.") && !visitor.sees("▲"), "{}", visitor.screen());
     assert!(!visitor.sees("Take T"), "{}", visitor.screen());
     assert!(visitor.press("f3").sees("F3 hints: best move"), "{}", visitor.screen());
     assert!(visitor.press("x").sees("With O you would lose by 2."), "what was told goes with the next key");
     assert!(visitor.press("f3").sees("F3 hints: off"), "{}", visitor.screen());
-    assert!(visitor.sees("Hints: off. F2 gives one when you ask; F3 shows how you stand."), "{}", visitor.screen());
+    assert!(visitor.sees("Hints: off. F2 gives one when you ask; F3 tells how you stand."), "{}", visitor.screen());
     visitor.press("x");
     assert!(!visitor.sees("ahead") && !visitor.sees("full answer"), "{}", visitor.screen());
 }

@@ -186,7 +186,7 @@ fn hints_go_one_step_further_each_press() {
     assert!(visitor.sees("F2 gives a hint") && !visitor.sees("best possible"), "{}", visitor.screen());
     let best = analysis("cws!z").totals().full;
     let all = format!("It brings {best} points.");
-    for step in ["can be made:", "The best plan:", "begins with", "", &all] {
+    for step in ["can be made:", "The best plan:", "The next word begins", "", &all] {
         visitor.press("f2");
         assert!(visitor.sees(step), "{step}: {}", visitor.screen());
     }

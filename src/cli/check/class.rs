@@ -90,13 +90,13 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         submissions.insert(place, submission);
         // Whoever ends it early has those that were checked.
         if !is_printed && submissions.len() < handed.len() {
-            write_class(asked, &force, &submissions)?;
+            write_class(asked, &force, &submissions, handed.len())?;
             force = Force::over_own();
         }
         Ok(())
     })?;
-    write_class(asked, &force, &submissions)?;
-    let document = class_in_words(&submissions);
+    write_class(asked, &force, &submissions, handed.len())?;
+    let document = class_in_words(&submissions, handed.len());
     if !asked.json {
         return Ok(lines(&document));
     }
@@ -175,15 +175,15 @@ fn lacks_main(asked: &Check, place: &Path) -> bool {
     runs_place && place.is_dir() && !place.join("__main__.py").is_file()
 }
 
-/// Writes the class to the files that are wanted of it.
-fn write_class(asked: &Check, force: &Force, submissions: &[Submission]) -> Result<(), Failure> {
+/// Writes the class to the files that are wanted of it: those that are checked `of` so many.
+fn write_class(asked: &Check, force: &Force, submissions: &[Submission], of: usize) -> Result<(), Failure> {
     force.write(asked.class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(submissions)))?;
     force.write(asked.class.gradebook.as_ref(), || {
         let (columns, names) = gradebook(submissions);
         csv(&columns, &names, submissions)
     })?;
     let title = format!("{} checked", asked.game.title());
-    force.write(asked.class.html.as_ref(), || html(&class_in_words(submissions).titled(title)))
+    force.write(asked.class.html.as_ref(), || html(&class_in_words(submissions, of).titled(title)))
 }
 
 /// Writes what is handed back to the author of `submission`, if it is wanted.

@@ -286,6 +286,7 @@ pub(super) fn about_checks() -> String {
          too. The same program gets the same result each time: its answers are counted and not timed. Only where \
          some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so.\n\
          A move is right where the game then ends as well as it can, in points: whoever must lose loses by as few as possible.\n\
+         A letter that words.substitute takes in place of another is of the same kind, and none that the hand has.\n\
          Capitals don’t matter in answers, and first and left are the same, as are last and right.\n\
          With --only, --class, --junit or --gradescope, a function that your program doesn’t know counts as wrong, but for extra \
          credit; else it is left out.\n\

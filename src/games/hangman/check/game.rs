@@ -14,7 +14,7 @@ use arcade_engine::text::counted;
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.game",
     example: "words=cool,good inputs=4,1,no,o,e,no",
-    answer: "the result: lost cool",
+    answer: "how the game ends, a win with the guesses that are left as in won cool 3: lost cool",
     unit: families::FUNCTION.unit,
     handout: HANDOUT.len(),
     draw,
@@ -229,8 +229,7 @@ fn position(asked: String) -> Position {
         let is_right = |said: &Vec<Vec<String>>| {
             said.len() == games.len() && games.iter().zip(said).all(|(game, said)| game.allows(said))
         };
-        let expected =
-            "lost and a word that is left, or won with the word and the guesses that are left, for each game";
+        let expected = "lost and a word that is left, or won with the word and the guesses that are left, such as won cool 3, for each game";
         compare(read(said), is_right, expected, |_| {
             let right = games.iter().map(Game::answer).collect::<Vec<_>>().join(", ");
             let mut why: Vec<String> = games.iter().map(Game::sentence).collect();

@@ -76,10 +76,8 @@ impl Board for ReverseBoard {
     /// The person wins where no word fits, too, but as an answer may have been wrong that is no feat.
     fn outcome(play: &ReversePlay) -> Option<Outcome> {
         let (reverse, ending) = (play.reverse(), play.ending()?);
-        // Only a word that was told can be one that it did not find.
-        let is_told = matches!(ending, Ending::Unknown(_) | Ending::Missed(_));
-        let hanged = reverse.lives() == 0 && reverse.conceded().is_none();
-        let stumped = hanged && is_told && reverse.rules().lives >= LEAST_LIVES && play.help() == Help::default();
+        let hanged = reverse.lives() == 0 && reverse.conceded().is_none() && !matches!(ending, Ending::Misled(..));
+        let stumped = hanged && reverse.rules().lives >= LEAST_LIVES && play.help() == Help::default();
         Some(Outcome {
             ended: ending.ended(),
             sentence: ending.sentence(play.game()),

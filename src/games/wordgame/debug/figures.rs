@@ -94,9 +94,9 @@ impl Size {
             "{}: {}, {} of them a word by {}. Best total with words only: {} on average, {} at most; where letters may be thrown \
              away: {} and {}.",
             plural(self.size, "letter"),
-            plural(words.hands as usize, "hand"),
+            plural(words.hands, "hand"),
             grouped(words.words),
-            noun(words.words as usize, "itself", "themselves"),
+            noun(words.words, "itself", "themselves"),
             mean(words),
             words.most,
             mean(full),

@@ -151,17 +151,17 @@ impl<B: Told> Round<B> {
         for (row, (mistake, answer)) in (0..).zip(self.mistakes.iter().zip(&self.answers).take(shown)) {
             let (mark, style) = mark(answer.as_ref(), false, theme);
             let place = Span::styled(format!(" {:<wide$}  ", mistake.place), theme.muted);
-            let told = Span::styled(came_of(answer.as_ref()), theme.text);
+            let told = Span::styled(came_of(answer.as_ref(), ""), theme.text);
             canvas.row(list, row, Line::from(vec![Span::styled(mark, style), place, told]));
         }
     }
 }
 
-/// `found: E`, `not found: O`, `not tried`.
-pub(super) fn came_of(answer: Option<&Answer>) -> String {
+/// `found: E`, `not found: O`, `not tried`; `played` stands before a move that was not best.
+pub(super) fn came_of(answer: Option<&Answer>, played: &str) -> String {
     let Some(answer) = answer else { return "not tried".to_owned() };
     let with_hint = if answer.with_hint && answer.verdict == Verdict::Found { ", with a hint" } else { "" };
-    let played = if answer.verdict == Verdict::Found { "" } else { "you played " };
+    let played = if answer.verdict == Verdict::Found { "" } else { played };
     format!("{}: {played}{}{with_hint}", answer.verdict.name(), answer.played)
 }
 

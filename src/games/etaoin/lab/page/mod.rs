@@ -189,7 +189,7 @@ impl Page for TestWordsPage {
                 format!("Stopped after {tried} words, {found} of which trick greed; ⟨lab-run⟩ searches again.")
             }
             _ => format!(
-                "{found} of {tried} words trick greed, and {unlucky} more do where it takes the wrong one of two equal ends."
+                "{found} of {tried} words trick greed; {unlucky} more do where it takes the wrong one of two equal ends."
             ),
         }
     }
