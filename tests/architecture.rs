@@ -347,7 +347,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 143),
     ("crates/ui", 77),
     ("src/app", 42),
-    ("src/cli", 51),
+    ("src/cli", 52),
     ("src/games/endgame", 39),
     ("src/games/etaoin", 24),
     ("src/games/hangman", 136),
@@ -357,7 +357,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 69),
     ("src/records", 33),
     ("src/reports", 22),
-    ("src", 842),
+    ("src", 845),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

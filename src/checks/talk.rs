@@ -104,7 +104,7 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
 fn in_one_line(position: &Position, lines: &[String]) -> Option<String> {
     let rows: Vec<&str> = lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect();
     let line = rows.join(" ");
-    position.judge(&line).is_ok().then(|| {
+    (rows.len() > 1 && position.judge(&line).is_ok()).then(|| {
         let count = lines.len();
         format!(
             "To {} your program writes {count} lines, which are right as one: {}.",

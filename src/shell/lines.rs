@@ -89,6 +89,9 @@ struct Session {
     echoes: bool,
 }
 
+/// What is said to a line after which all is as it was.
+const NOTHING_NEW: &str = "That changes nothing here. Type repeat to hear where you are.";
+
 impl Session {
     fn play(&mut self, start: Vec<Message>) -> Going<Infallible> {
         // Games that go on are known before the first thing happens.
@@ -98,10 +101,16 @@ impl Session {
         for message in start {
             self.update(message)?;
         }
+        let mut asked = None;
         loop {
             self.come_to_rest()?;
-            let told = self.services.app.tell_lines();
+            let mut told = self.services.app.tell_lines();
             let prompt = self.services.app.prompt();
+            // Silence would be a line that was lost.
+            if told.is_empty() && prompt.is_some() && prompt == asked && !self.services.app.is_looking() {
+                told.push(NOTHING_NEW.to_owned());
+            }
+            asked.clone_from(&prompt);
             if self.print(&told, prompt)?.is_break() {
                 return Err(Ending::Left.into());
             }

@@ -254,7 +254,7 @@ fn after_a_wrong_answer_to_a_mistake_another_one_is_typed_at_once() {
         found.unwrap_or_else(|| panic!("{start}: {told:#?}"))
     };
     assert!(at("Type show to hear what was best, and why.") < at("“hint” means nothing here."), "{told:#?}");
-    assert!(at("“undo” means nothing here.") < at("That’s it: T."), "{told:#?}");
+    assert!(at("“undo” means nothing here.") < at("Second answer: That’s it: T."), "{told:#?}");
 }
 
 #[test]

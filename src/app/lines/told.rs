@@ -10,9 +10,6 @@ use crate::screen::{Lines, Place, ScreenFace, Topic};
 use arcade_engine::text::joined;
 use arcade_ui::actions::Keymap;
 
-/// What is said to a line after which all is as it was.
-const NOTHING_NEW: &str = "That changes nothing here. Type repeat to hear where you are.";
-
 /// Choices from which on a list that was told before is not told again.
 const LONG: usize = 6;
 
@@ -77,8 +74,6 @@ pub(in crate::app) struct Told {
     newest: u32,
     end: End,
     review: Reviewing,
-    /// What was asked behind what was told last.
-    asked: Option<String>,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
 }
@@ -222,7 +217,6 @@ impl App {
     /// Everything that is to be told now, a fact a line, and each only once.
     pub fn tell_lines(&mut self) -> Vec<String> {
         let Some(mut told) = self.lines.take() else { return Vec::new() };
-        let is_answer = told.later == Later::Answered;
         // It stands behind everything from the start, but nobody has been there who opened a game at once.
         let is_welcome = self.open.place == Place::Menu && !std::mem::replace(&mut self.knows_menu, true);
         let mut lines: Vec<String> = is_welcome.then(|| WELCOME.to_owned()).into_iter().collect();
@@ -282,11 +276,6 @@ impl App {
         }
         if let Some(question) = self.question() {
             lines.extend(told.list(self.open.place, &question.text, asking::choices(&question)));
-            // Silence would be a line that was lost.
-            if is_answer && lines.is_empty() && told.asked.as_ref() == Some(&question.text) && !self.is_looking() {
-                lines.push(NOTHING_NEW.to_owned());
-            }
-            told.asked = Some(question.text);
         }
         self.lines = Some(told);
         let lines = lines.into_iter().map(|line| aloud(&Keymap::fill_in_lines(&line, command::word_for)));

@@ -23,8 +23,6 @@ const WAYS: [(&str, Action, &[&str]); 7] = [
 const NEXT: &str = "next step";
 const FIRST: &str = "first step";
 const PANE: &str = "next pane";
-/// How another letter is asked for, in a list of what can be typed.
-const ABOUT: &str = ", about and a letter, such as about e";
 /// Those where the answer to a question was wrong.
 const NEXT_QUESTION: &str = "next question";
 const NO_MORE: &str = "no more questions";
@@ -59,8 +57,8 @@ impl<B: Told> Bout<B> {
         }
         if overlay.corrects() {
             let choices = [NEXT_QUESTION, NO_MORE].map(Choice::plain);
-            let expects = format!("Type {NEXT_QUESTION} or {NO_MORE}; or {PANE}.");
-            return Some(Question::choice("What next?", choices.into()).or_typed(expects).or_else(NEXT_QUESTION));
+            let question = Question::choice("What next?", choices.into()).or_else(NEXT_QUESTION);
+            return Some(question.or_typed("Type the number or the answer; or next pane."));
         }
         let steps = overlay.steps();
         // The numbers mean the same at every step, and in every pane.
@@ -73,7 +71,7 @@ impl<B: Told> Bout<B> {
         };
         let question = Question::choice("Explanation: where to?", choices.into()).or_else(default);
         let a_step = if steps.is_some() { ", step and a number, such as step 12" } else { "" };
-        let a_letter = if overlay.takes_letter() { ABOUT } else { "" };
+        let a_letter = if overlay.takes_letter() { ", about and a letter, such as about e" } else { "" };
         let named = "or pane and the name of one";
         Some(question.or_typed(format!("Type a number or a name of the list{a_step}{a_letter}, {named}.")))
     }
@@ -142,10 +140,10 @@ impl<B: Told> Bout<B> {
             };
         }
         if let Some(about) = text.strip_prefix("about").filter(|_| overlay.takes_letter()) {
-            return match *about.trim().as_bytes() {
-                [b'a'..=b'z'] => Ok(Some(DebugSpot { about: Some(about.trim().to_owned()), ..DebugSpot::default() })),
-                _ => Err("Type about and a letter from a to z, such as about e.".to_owned()),
+            let [b'a'..=b'z'] = about.trim().as_bytes() else {
+                return Err("Type about and a letter from a to z, such as about e.".to_owned());
             };
+            return Ok(Some(DebugSpot { about: Some(about.trim().to_owned()), ..DebugSpot::default() }));
         }
         let pane = text.strip_prefix("pane ").unwrap_or(&text).trim();
         let spot = DebugSpot { pane: Some(pane.to_owned()), ..DebugSpot::default() };

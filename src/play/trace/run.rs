@@ -237,7 +237,7 @@ impl<A: Algorithm> Run<A> {
     /// The steps that are done, the last [`TOLD`] of them.
     pub fn steps_done(&self) -> Vec<Fact> {
         let from = self.done.saturating_sub(TOLD);
-        let left_out = (from > 0).then(|| Fact::new("left out", format!("the steps before step {}", from + 1)));
+        let left_out = (from > 0).then(|| Fact::new("left out", format!("steps 1 to {from}")));
         let step = |at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said);
         left_out.into_iter().chain((from..self.done).map(step)).collect()
     }

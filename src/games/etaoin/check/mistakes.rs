@@ -6,6 +6,7 @@ use crate::checks::{Mistake, Question};
 use crate::games::rows::check::{best, by_places, ends_of, greedy_value, larger_end, places, smaller_end, value_by};
 use arcade_engine::ends::{self, Best};
 use arcade_engine::etaoin::char_value;
+use arcade_engine::text::joined;
 
 const MOVES: &[&str] = &["choose", "move"];
 
@@ -188,7 +189,30 @@ fn tables() -> Vec<Mistake> {
             format!("It seems to count {wrong} for other characters than e, t, a, o, i and n. They count 7.");
         all.push(table(sentence, move |c| if char_value(c) == 7 { wrong } else { char_value(c) }));
     }
+    all.push(table("It seems to count 0 for e, 1 for t and so on up to 5 for n: the first letter counts 1.", |c| {
+        char_value(c) - i64::from(char_value(c) < 7)
+    }));
+    all.extend(two_wrong());
     all
+}
+
+/// Two wrong numbers in the points of e, t, a, o, i and n.
+fn two_wrong() -> impl Iterator<Item = Mistake> {
+    let wrong = |right: i64| (0..=7).filter(move |&wrong| wrong != right);
+    let pairs = (1..=6).flat_map(|one| (one + 1..=6).map(move |other| [one, other]));
+    let counts = pairs.flat_map(move |[one, other]| {
+        wrong(one).flat_map(move |first| wrong(other).map(move |second| [(one, first), (other, second)]))
+    });
+    counts.map(|counts| {
+        let told = counts.map(|(right, wrong)| {
+            let letter = "etaoin".chars().nth(right as usize - 1).unwrap_or_default();
+            format!("{wrong} for the letter {letter}, which counts {right}")
+        });
+        let counted = move |c| counts.into_iter().find(|(right, _)| *right == char_value(c));
+        table(format!("It seems to count {}.", joined(told, "and")), move |c| {
+            counted(c).map_or_else(|| char_value(c), |(_, wrong)| wrong)
+        })
+    })
 }
 
 /// The value of a row where that of a part is kept by its items in the order of their size.

@@ -8,7 +8,6 @@ use crate::games::wordgame::knowledge::WalkTime;
 use crate::games::wordgame::layout::pair;
 use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
-use arcade_engine::text::{noun, plural};
 use arcade_engine::wordgame::{Analysis, Deal, Hand, Mode, SizeRow};
 use arcade_ui::facts::{Fact, Head, Say, Table, TableView};
 use arcade_ui::widgets::figures::{bytes, duration, grouped};
@@ -32,8 +31,8 @@ impl Pane<HandBoard> for Sizes {
     }
 
     fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
-        let table = scene.analysis().map(|analysis| sizes(analysis, &scene.game.examined()));
-        table.into_iter().flatten().map(|size| Fact::sentence(size.told())).collect()
+        let table = scene.analysis().map(|analysis| by_size(analysis, &scene.game.examined()));
+        table.into_iter().flat_map(|table| table.aloud()).map(Fact::sentence).collect()
     }
 
     fn scroll(&self) -> Option<&Scroll> {
@@ -58,62 +57,27 @@ impl Pane<HandBoard> for Sizes {
 
 /// The hands that can be left of `hand` by their size; the totals with words only give way first.
 fn by_size(analysis: &Analysis, hand: &Hand) -> Table {
-    let head = |long, short| Head::number(Say::new(long, short)).wide(7);
-    let heads = Table {
+    let head = |long, short, spoken| Head::number(Say::new(long, short).spoken(spoken)).wide(7);
+    let mut table = Table {
         heads: vec![
             Head::number("size"),
-            head("states", "states"),
-            head("words", "words"),
-            head("words: mean", "words: mean").rank(1),
-            head("most", "most").rank(1),
-            head("throw: mean", "average"),
-            head("most", "largest"),
+            head("states", "states", "hands"),
+            head("words", "words", "of which so many are words"),
+            head("words: mean", "words: mean", "best total with words only: mean").rank(1),
+            head("most", "most", "most").rank(1),
+            head("throw: mean", "average", "where letters may be thrown away: mean"),
+            head("most", "largest", "most"),
         ],
         ..Table::default()
     };
-    sizes(analysis, hand).iter().fold(heads, |mut table, size| {
-        let [words, full] = &size.modes;
-        let counts = [size.size.to_string(), grouped(words.hands), grouped(words.words)];
-        let totals = [mean(words), words.most.to_string(), mean(full), full.most.to_string()];
-        table.push(counts.into_iter().chain(totals));
-        table
-    })
-}
-
-/// The hands of one size that can be left: with words only, and where letters may be thrown away.
-struct Size {
-    size: usize,
-    modes: [SizeRow; 2],
-}
-
-impl Size {
-    /// The row as it is read aloud.
-    fn told(&self) -> String {
-        let [words, full] = &self.modes;
-        format!(
-            "{}: {}, {} of them a word by {}. Best total with words only: {} on average, {} at most; where letters may be thrown \
-             away: {} and {}.",
-            plural(self.size, "letter"),
-            plural(words.hands, "hand"),
-            grouped(words.words),
-            noun(words.words, "itself", "themselves"),
-            mean(words),
-            words.most,
-            mean(full),
-            full.most
-        )
-    }
-}
-
-fn sizes(analysis: &Analysis, hand: &Hand) -> Vec<Size> {
+    let mean = |row: &SizeRow| format!("{:.0}", row.sum as f64 / row.hands.max(1) as f64);
     let [words_only, full] = Mode::BOTH.map(|mode| analysis.table.by_size(hand, mode));
-    let modes = words_only.into_iter().zip(full);
-    modes.enumerate().map(|(size, (words, full))| Size { size, modes: [words, full] }).collect()
-}
-
-/// The best total of the hands of a row on average.
-fn mean(row: &SizeRow) -> String {
-    format!("{:.0}", row.sum as f64 / row.hands.max(1) as f64)
+    for (size, (words, full)) in words_only.iter().zip(&full).enumerate() {
+        let [of_words, of_full] = [words, full].map(|row| row.most.to_string());
+        let counts = [size.to_string(), grouped(words.hands), grouped(words.words)];
+        table.push(counts.into_iter().chain([mean(words), of_words, mean(full), of_full]));
+    }
+    table
 }
 
 /// What the search for words took.

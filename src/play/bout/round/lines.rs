@@ -1,6 +1,6 @@
 //! A round in line mode: the mistake, the position before it, the game’s own question, and what the answer was worth.
 
-use super::{Round, Stand, Verdict, settings, view};
+use super::{Round, Stand, settings, view};
 use crate::play::board::Told;
 use crate::screen::{Choice, Context, Input, Lines as _, Question, Topic, ViewContext};
 use arcade_ui::actions::Action;
@@ -45,8 +45,7 @@ impl<B: Told> Round<B> {
         if let Some(answer) = self.answer() {
             let why = if self.hides_best() { answer.comes_to.clone().into() } else { answer.why.clone() };
             // A second answer that is as wrong as the first is another one all the same.
-            let is_again = matches!(&self.stand, Stand::Shown(Some(second)) if second.verdict != Verdict::Found);
-            let label = if is_again { "second answer" } else { "" };
+            let label = if matches!(self.stand, Stand::Shown(Some(_))) { "second answer" } else { "" };
             return vec![place, Fact::new(label, answer.headline().long), Fact::new("why", why)];
         }
         let told = [place, Fact::from(mistake.told.aloud().to_owned()), Fact::from(mistake.before.clone())];
