@@ -116,6 +116,9 @@ const ASKED_AGAIN: usize = 5;
 /// How often a question is asked once more to tell a memory from chance.
 const TRIES: usize = 4;
 
+/// How often the wrong answer has to come again after the same questions: once may be by chance.
+const REPLAYS: usize = 2;
+
 /// What a program answers that is asked nothing else.
 fn alone<A: Asked>(position: &Position, start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
     start().ok()?.ask(&position.question).ok()
@@ -155,10 +158,7 @@ fn kept<A: Asked>(
     let other = (0..TRIES).find_map(|_| alone(position, start).filter(|other| other != again));
     let is_drawn = other.is_some();
     let other = other.filter(|other| other != wrong).unwrap_or_else(|| again.to_owned());
-    if let Some(sentence) = is_deaf(positions, start) {
-        return (Some(Behind::Chance), vec![sentence]);
-    }
-    if is_drawn || !comes_again(positions, cases, at, wrong, start) {
+    if is_drawn || !(0..REPLAYS).all(|_| comes_again(positions, cases, at, wrong, start)) {
         return (
             Some(Behind::Chance),
             vec![format!(
@@ -168,6 +168,9 @@ fn kept<A: Asked>(
                 quoted(wrong)
             )],
         );
+    }
+    if let Some(sentence) = deaf(positions, start) {
+        return (Some(Behind::Chance), vec![sentence]);
     }
     let how = if position.judge(again).is_ok() { "rightly" } else { "in another way" };
     let mut told =
@@ -190,7 +193,7 @@ const MOST_DEAF: usize = 8;
 
 /// That a program that was just started answers the same to whatever it is asked, though that is wrong for some: what it draws
 /// from the same numbers each time, or takes from a list.
-fn is_deaf<A: Asked>(positions: &[Position], start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
+fn deaf<A: Asked>(positions: &[Position], start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
     let step = (positions.len() / MOST_DEAF).max(1);
     let mut answers = Vec::new();
     for position in positions.iter().step_by(step).take(MOST_DEAF) {

@@ -14,10 +14,10 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGET
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
      guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Who is right but for a slip that is \
-     named, such as one wrong number in Etaoin’s table of points or a loop that ends one step early, loses half of the points at \
-     most. “Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who toss coins, always answer the \
-     same, repeat the question or take what looks best. A program that does not answer the long question in time, or answers \
-     nothing wrongly but that, loses as large a part of its points as that question is of all weights.";
+     named, such as one or two wrong numbers in Etaoin’s table of points, letters that it lacks, or a loop that ends one step early, \
+     loses half of the points at most. “Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who \
+     toss coins, always answer the same, repeat the question or take what looks best. A program that does not answer the long \
+     question in time, or answers nothing wrongly but that, loses as large a part of its points as that question is of all weights.";
 
 /// Questions of a kind from which on the share of right answers is taken as it is.
 const MANY: usize = 20;

@@ -14,7 +14,7 @@ use arcade_engine::text::counted;
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.game",
     example: "words=cool,good inputs=4,1,no,o,e,no",
-    answer: "how the game ends, a win with the guesses that are left as in won cool 3: lost cool",
+    answer: "lost cool, or won cool 3",
     unit: families::FUNCTION.unit,
     handout: HANDOUT.len(),
     draw,
