@@ -480,3 +480,19 @@ fn a_second_answer_that_is_as_wrong_is_told_as_such() {
     let told = told(&["play", "etaoin", "taco", "--rival", "greedy"], &["last", "first", "retry", "last", "last"]);
     assert_eq!(count(&told, "Second answer: No: O is no better."), 1, "{told:#?}");
 }
+
+#[test]
+fn a_review_is_explained_pane_by_pane_about_a_letter_that_was_not_guessed() {
+    let lines = ["", "e", "a", "i", "review", "move 3", "explain", "pane families"];
+    let told = told(&["play", "hangman", "5", "--host", "largest", "--lives", "3"], &lines);
+    assert_eq!(count(&told, "Pane: families, 2 of 5"), 1, "{told:#?}");
+    let about = told.iter().find_map(|line| line.strip_prefix("About: ")).unwrap_or_else(|| panic!("{told:#?}"));
+    assert!(!["e", "a"].contains(&about), "{told:#?}");
+}
+
+#[test]
+fn an_honest_host_is_not_said_to_have_been_perfect() {
+    let told = told(&["play", "hangman", "5", "--host", "honest", "--lives", "1"], &["", "q"]);
+    assert_eq!(count(&told, "Result: "), 1, "{told:#?}");
+    assert_eq!(count(&told, "perfect host"), 0, "{told:#?}");
+}
