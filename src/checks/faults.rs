@@ -112,7 +112,7 @@ fn advice(error: &str) -> Option<&'static str> {
         "RecursionError" => {
             "Its recursion does not end, or goes deeper than Python lets it: look at the base case first."
         }
-        "IndexError" => "It reads an item that is not there: look at what it does with the shortest rows and words.",
+        "IndexError" => "It reads an item that is not there: look at where its places begin and end.",
         "KeyError" if error.contains('\'') => {
             "It looks something up that it has not put in: perhaps a capital letter, or a letter that its table lacks."
         }
@@ -203,7 +203,7 @@ mod tests {
     fn what_python_says_is_followed_by_what_to_look_at() {
         for (error, part) in [
             ("RecursionError: maximum recursion depth exceeded", "base case"),
-            ("IndexError: string index out of range", "shortest"),
+            ("IndexError: string index out of range", "begin and end"),
             ("KeyError: 'a'", "a letter that its table lacks"),
             ("KeyError: (0, 3)", "the order in which its table is filled"),
             ("TypeError: '>' not supported between instances of 'NoneType' and 'int'", "without a return"),

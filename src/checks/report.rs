@@ -1,7 +1,7 @@
 //! What came of a check, for people and for programs.
 
 use super::faults::{Fault, faults, unanswered};
-use super::{Came, Case, Checked, FORMULA, Found, Stopped, Tally, Wish, all_points};
+use super::{Came, Case, Checked, EFFICIENCY, FORMULA, Found, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
@@ -231,7 +231,14 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let fact = |(tally, cost): (Tally, f64)| {
         // What can’t be judged costs nothing that a mark could count.
         let cost = if cost > 0.0 && !unjudged { format!(": costs {cost} points") } else { String::new() };
-        Fact::new(tally.kind.name, format!("{} of {} right, weight {}{cost}", tally.right, tally.of, tally.kind.weight))
+        // An answer in time that is wrong costs only where nothing else is wrong.
+        let is_left_out = tally.kind.name == EFFICIENCY && matches!(checked.long_answer(), Some(Came::Wrong(..)));
+        let weight = if is_left_out && cost.is_empty() {
+            "in time, and so it counts nothing here".to_owned()
+        } else {
+            format!("weight {}{cost}", tally.kind.weight)
+        };
+        Fact::new(tally.kind.name, format!("{} of {} right, {weight}", tally.right, tally.of))
     };
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
     let [share, left] = checked.points_around_length();

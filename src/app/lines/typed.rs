@@ -157,7 +157,8 @@ impl App {
             return self.say("This is the list that everything leads back to. Type quit to leave the arcade.");
         }
         if !self.is_offered(command) {
-            let is_done = command.does == Does::Act(Action::Retry) && self.open.screen.is_over();
+            let is_game = self.open.screen.face() != ScreenFace::Round;
+            let is_done = command.does == Does::Act(Action::Retry) && self.open.screen.is_over() && is_game;
             return self.say(if is_done {
                 "There is no mistake of yours to try again in this game.".to_owned()
             } else {
