@@ -169,8 +169,8 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
             };
         }
         if is_late {
-            let none = Late { count: 0, sizes: [position.size; 2] };
-            self.given_up.insert(position.kind, late.unwrap_or(none).with(position.size));
+            let first = Late { count: 1, sizes: [position.size; 2] };
+            self.given_up.insert(position.kind, late.map_or(first, |late| late.with(position.size)));
         }
         (self.told)(Step::Answered(&question, Some(&came)));
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };

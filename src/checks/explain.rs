@@ -169,7 +169,7 @@ fn kept<A: Asked>(
             )],
         );
     }
-    if let Some(sentence) = deaf(positions, start) {
+    if let Some(sentence) = same_to_all(positions, start) {
         return (Some(Behind::Chance), vec![sentence]);
     }
     let how = if position.judge(again).is_ok() { "rightly" } else { "in another way" };
@@ -189,14 +189,14 @@ fn kept<A: Asked>(
 }
 
 /// How many questions are asked, each of a program that was just started, to find out whether it reads them.
-const MOST_DEAF: usize = 8;
+const ASKED_FIRST: usize = 8;
 
 /// That a program that was just started answers the same to whatever it is asked, though that is wrong for some: what it draws
 /// from the same numbers each time, or takes from a list.
-fn deaf<A: Asked>(positions: &[Position], start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
-    let step = (positions.len() / MOST_DEAF).max(1);
+fn same_to_all<A: Asked>(positions: &[Position], start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
+    let step = (positions.len() / ASKED_FIRST).max(1);
     let mut answers = Vec::new();
-    for position in positions.iter().step_by(step).take(MOST_DEAF) {
+    for position in positions.iter().step_by(step).take(ASKED_FIRST) {
         let answer = alone(position, start)?;
         answers.push((position.judge(&answer).is_ok(), answer));
     }

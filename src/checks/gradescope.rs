@@ -11,8 +11,8 @@ use crate::model::GameKind;
 pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade check\"";
 
 /// The file. What does not count is left out: Gradescope knows no tests that don’t count. A function that could not be judged is a test
-/// of 0 points that only the teacher sees: while there is a hidden one, Gradescope shows students no total. Extra credit adds to what
-/// the others can have at most, and fails nobody.
+/// of 0 points that only the teacher sees: while there is a hidden one, Gradescope shows students no total. Extra credit is a
+/// test of 0 points that may have more, so that it only adds to the total, and is never failed.
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
         let blocks = if checked.offered {

@@ -310,26 +310,27 @@ fn below_all(points: f64) -> f64 {
 
 /// How many points more or less other questions may give all functions together, in 95 of 100 cases.
 pub(super) fn all_spread(all: &[Checked]) -> f64 {
-    let spreads: Vec<f64> = all.iter().filter(|one| adds(all, one)).map(Checked::spread).collect();
+    let spreads: Vec<f64> = counted(all).into_iter().map(Checked::spread).collect();
     tenths(spreads.iter().map(|spread| spread * spread).sum::<f64>().sqrt() / spreads.len().max(1) as f64)
 }
 
-/// Whether a function counts in the mean of all: extra credit only where it has more points than the others on average.
-fn adds(all: &[Checked], one: &Checked) -> bool {
-    let others = || all.iter().filter(|other| other.earns() && !other.function.extras.is_extra_credit);
-    let mean = || others().map(Checked::points).sum::<f64>() / others().count().max(1) as f64;
-    one.earns() && (!one.function.extras.is_extra_credit || one.points() > mean())
+/// The mean of what the functions earned that count.
+pub fn all_points(all: &[Checked]) -> f64 {
+    let counted = counted(all);
+    let is_full = !counted.is_empty() && counted.iter().all(|one| one.points() >= 100.0);
+    if is_full { 100.0 } else { below_all(mean(&counted)) }
 }
 
-/// The mean of what the functions earned that count; extra credit counts where it adds to that.
-pub fn all_points(all: &[Checked]) -> f64 {
-    let earned = |with_extra: bool| {
+/// The functions that count: extra credit where it adds to the mean of the others.
+fn counted(all: &[Checked]) -> Vec<&Checked> {
+    let counting = |with_extra: bool| {
         let counts = |one: &&Checked| one.earns() && (with_extra || !one.function.extras.is_extra_credit);
-        all.iter().filter(counts).map(Checked::points).collect::<Vec<f64>>()
+        all.iter().filter(counts).collect::<Vec<&Checked>>()
     };
-    let mean = |points: &[f64]| match points {
-        points if !points.is_empty() && points.iter().all(|&points| points >= 100.0) => 100.0,
-        points => below_all(points.iter().sum::<f64>() / points.len().max(1) as f64),
-    };
-    f64::max(mean(&earned(false)), mean(&earned(true)))
+    let [others, with_extra] = [false, true].map(counting);
+    if mean(&with_extra) > mean(&others) { with_extra } else { others }
+}
+
+fn mean(functions: &[&Checked]) -> f64 {
+    functions.iter().map(|one| one.points()).sum::<f64>() / functions.len().max(1) as f64
 }

@@ -85,7 +85,7 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
     if lines.iter().all(|line| *line == lines[0]) {
         told.push("It seems to write the same answer again and again: write it once.".to_owned());
     } else if let Some(told) = in_one_line(position, lines) {
-        // Such an answer is not meant for another reader.
+        // What is said of standard error below would be wrong of such lines.
         return vec![told];
     } else if let Some(line) = lines.iter().find(|line| position.judge(line).is_ok()) {
         told.push(format!("The line {} alone would be right.", quoted(line)));

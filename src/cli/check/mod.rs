@@ -281,9 +281,9 @@ pub(super) fn about_checks() -> String {
          wrong.\n\
          What your program writes to its standard error is shown, so that you can print there what you want to know; with --watch \
          only where it gives no answer.\n\
-         When it fails it is started again and asked the rest, but no more questions of a kind in which two answers did not \
-         come in time, or took too much memory, that are as large, nor larger ones where one of these takes too long, too; and none where it crashes in the first twenty and in larger ones, \
-         too. The same program gets the same result each time: its answers are counted and not timed. Only where \
+         When it fails it is started again and asked the rest. Where two answers of a kind did not come in time, or took too \
+         much memory, it is asked nothing as large of that kind any more, and larger questions only if it answers the first of \
+         them. Where it crashes in the first twenty questions and in larger ones, too, it is asked no more. The same program gets the same result each time: its answers are counted and not timed. Only where \
          some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so.\n\
          A move is right where the game then ends as well as it can, in points: whoever must lose loses by as few as possible.\n\
          A letter that words.substitute takes in place of another is of the same kind, and none that the hand has.\n\

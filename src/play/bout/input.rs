@@ -85,14 +85,15 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.pose(*asks, cx);
                     true
                 }
-                Input::Debug(_) if self.beside_mut().is_some_and(|beside| beside.panel.debug().is_some()) => {
-                    self.beside_mut().is_some_and(|beside| beside.handle_debug(input, cx))
-                }
-                Input::Debug(spot) => {
-                    if self.panel.debug().is_none() {
-                        self.open_debug(cx);
+                Input::Debug(_) => {
+                    if let Some(beside) = self.beside_mut().filter(|beside| beside.panel.debug().is_some()) {
+                        beside.handle_debug(input, cx)
+                    } else {
+                        if self.panel.debug().is_none() {
+                            self.open_debug(cx);
+                        }
+                        self.handle_debug(input, cx)
                     }
-                    self.handle_debug(&Input::Debug(spot.clone()), cx)
                 }
                 Input::Led(count) => {
                     self.led = *count;

@@ -229,7 +229,8 @@ fn position(asked: String) -> Position {
         let is_right = |said: &Vec<Vec<String>>| {
             said.len() == games.len() && games.iter().zip(said).all(|(game, said)| game.allows(said))
         };
-        let expected = "lost and a word that is left, or won with the word and the guesses that are left, such as won cool 3, for each game";
+        let expected = "lost and a word that is left, or won with the word and the guesses that are left, such as won cool 3, \
+                        for each game";
         compare(read(said), is_right, expected, |_| {
             let right = games.iter().map(Game::answer).collect::<Vec<_>>().join(", ");
             let mut why: Vec<String> = games.iter().map(Game::sentence).collect();

@@ -37,8 +37,7 @@ impl<B: Told> Round<B> {
     fn told_now(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
         let Some(mistake) = self.mistake() else {
             let each = self.mistakes.iter().zip(&self.answers);
-            let each =
-                each.map(|(mistake, answer)| Fact::new(&*mistake.place, view::came_of(answer.as_ref(), "you played ")));
+            let each = each.map(|(mistake, answer)| Fact::new(&*mistake.place, view::came_of(answer.as_ref())));
             return std::iter::once(Fact::new("Round", self.result())).chain(each).collect();
         };
         let place = Fact::new("Mistake", format!("{} of {}", self.at + 1, self.mistakes.len()));

@@ -151,18 +151,21 @@ impl<B: Told> Round<B> {
         for (row, (mistake, answer)) in (0..).zip(self.mistakes.iter().zip(&self.answers).take(shown)) {
             let (mark, style) = mark(answer.as_ref(), false, theme);
             let place = Span::styled(format!(" {:<wide$}  ", mistake.place), theme.muted);
-            let told = Span::styled(came_of(answer.as_ref(), ""), theme.text);
+            let told = Span::styled(came_of(answer.as_ref()).long, theme.text);
             canvas.row(list, row, Line::from(vec![Span::styled(mark, style), place, told]));
         }
     }
 }
 
-/// `found: E`, `not found: O`, `not tried`; `played` stands before a move that was not best.
-pub(super) fn came_of(answer: Option<&Answer>, played: &str) -> String {
-    let Some(answer) = answer else { return "not tried".to_owned() };
-    let with_hint = if answer.with_hint && answer.verdict == Verdict::Found { ", with a hint" } else { "" };
-    let played = if answer.verdict == Verdict::Found { "" } else { played };
-    format!("{}: {played}{}{with_hint}", answer.verdict.name(), answer.played)
+/// `found: E`, `not found: O`, `not tried`.
+pub(super) fn came_of(answer: Option<&Answer>) -> Say {
+    let Some(answer) = answer else { return "not tried".into() };
+    let (verdict, played) = (answer.verdict.name(), &answer.played);
+    if answer.verdict == Verdict::Found {
+        let with_hint = if answer.with_hint { ", with a hint" } else { "" };
+        return format!("{verdict}: {played}{with_hint}").into();
+    }
+    Say::from(format!("{verdict}: {played}")).spoken(format!("{verdict}: you played {played}"))
 }
 
 /// The mark of a mistake: whether it was found, or is the one that is tried.
