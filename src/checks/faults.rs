@@ -79,7 +79,8 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
         Fact { tone: Tone::Bad, ..Fact::new("answer", shortened(said(answer), SHOWN)) },
     ];
     let right = Fact { tone: Tone::Good, ..Fact::new("right", difference.right.as_str()) };
-    let known = |mistake: String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
+    let kind = if checked.is_slip() { "slip" } else { "mistake" };
+    let known = |sentence: String| Fact::sentence(format!("A known {kind} gives these answers. {sentence}"));
     let known = checked.mistake_told().map(known).into_iter().collect();
     let returns = (answer.trim() == "None" && difference.right != "None").then(|| Fact::sentence(RETURNS));
     let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);

@@ -275,8 +275,8 @@ impl Checked {
         if self.is_slip() { SLIP } else { 0.0 }
     }
 
-    /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
-    /// and no further than from 0 to 100. A question of a kind is taken to be answered rightly as often as those here were; of
+    /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation
+    /// of the difference between two such marks, and no further than from 0 to 100. A question of a kind is taken to be answered rightly as often as those here were; of
     /// few questions with one right and one wrong answer more, since of few questions that all went the same way not too
     /// much is concluded. What everybody is asked is asked again.
     pub fn spread(&self) -> f64 {
@@ -291,7 +291,8 @@ impl Checked {
             let share = if tally.of < MANY { (right + 1.0) / (of + 2.0) } else { right / of };
             (self.points_of(tally.weight()) / of).powi(2) * drawn * share * (1.0 - share)
         };
-        let deviation = 2.0 * self.answers().map(variance).sum::<f64>().sqrt();
+        // Both marks vary, and so their difference has twice the variance of one.
+        let deviation = 2.0 * (2.0 * self.answers().map(variance).sum::<f64>()).sqrt();
         let points = self.points_of(self.earned() - self.guessing);
         let within = |points: f64| points.clamp(self.least(), 100.0);
         tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))

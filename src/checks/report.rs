@@ -1,6 +1,7 @@
 //! What came of a check, for people and for programs.
 
 use super::faults::{Fault, faults, unanswered};
+use super::points::all_spread;
 use super::{Came, Case, Checked, EFFICIENCY, FORMULA, Found, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::joined;
@@ -181,14 +182,19 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
     let counted = all.iter().filter(|checked| checked.counts()).count();
-    let together =
-        (counted > 1 && !is_full).then(|| Block::Facts(vec![Fact::new("all functions", points(all_points(all)))]));
+    let together = (counted > 1 && !is_full).then(|| Block::Facts(vec![Fact::new("all functions", all_in_words(all))]));
     let told = all
         .iter()
         .flat_map(|checked| noticed(checked).into_iter().chain(wrong(checked)))
         .chain(kinds(all))
         .chain(formula);
     Document::of([table].into_iter().chain(together).chain(told))
+}
+
+/// The points of all functions, and how far another seed may be from them.
+fn all_in_words(all: &[Checked]) -> String {
+    let (points, spread) = (points(all_points(all)), all_spread(all).round());
+    if spread > 0.0 { format!("{points}; another seed may give {spread} more or less") } else { points }
 }
 
 /// The first question, and why it has no answer, of a program that answered nothing at all, for one reason.

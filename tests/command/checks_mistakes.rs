@@ -204,6 +204,13 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
     ("greedy", Etaoin, "value", |q| greedy(&q.points()).to_string(), "It takes the larger end each time."),
     ("plus", Etaoin, "value", |q| plus(&q.points()).to_string(), "It adds the value of what is left."),
     ("offone", Etaoin, "value", |q| base_0(&q.points()).to_string(), "It gives one letter the value 0."),
+    (
+        "zeros",
+        Etaoin,
+        "value",
+        |q| if q.points().len() > 1 { 0 } else { q.points()[0] }.to_string(),
+        "It answers 0 for every word of two letters or more",
+    ),
     ("sign", Etaoin, "value", |q| (-value(&q.points())).to_string(), "Its sign is turned around"),
     (
         "case",
@@ -273,6 +280,17 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
     ),
     ("greedy", EndGame, "choose", |q| end(q.numbers()[0] >= *q.numbers().last().unwrap()), "It takes the larger end."),
     ("always-left", EndGame, "choose", |_| "left".to_owned(), "It answers “left” to every question."),
+    (
+        "by-wins",
+        EndGame,
+        "choose",
+        |q| {
+            let row = q.numbers();
+            let first = row[0] - value(&row[1..]);
+            end(first.signum() == value(&row).signum())
+        },
+        "It looks only at whether the game is won, tied or lost.",
+    ),
     (
         "by-first",
         EndGame,
@@ -811,6 +829,39 @@ fn every_mistake_is_told_in_whole_sentences_and_makes_some_function_wrong() {
                 assert!(game.checks.functions.iter().any(|function| function.short_name() == *name), "{name}");
             }
         }
+    }
+}
+
+/// Answers every function of Etaoin from values that begin wrongly.
+struct BaseOfZero;
+
+impl Asked for BaseOfZero {
+    fn ask(&mut self, line: &str) -> Result<String, Stopped> {
+        let word = line.split_once("word=").unwrap().1.split(' ').next().unwrap();
+        let row: Vec<i64> = word.to_lowercase().chars().map(points).collect();
+        let nets = [row[0] - base_0(&row[1..]), row[row.len() - 1] - base_0(&row[..row.len() - 1])];
+        let is_tie = nets[0] == nets[1] && line.starts_with("etaoin.choose");
+        Ok(match line {
+            _ if line.starts_with("etaoin.value") => base_0(&row).to_string(),
+            _ if is_tie => "either".to_owned(),
+            _ => end(nets[0] >= nets[1]),
+        })
+    }
+}
+
+#[test]
+fn a_recursion_that_begins_wrongly_is_a_slip_in_every_function() {
+    let wish = Wish { seed: 4, count: 100, longest: 14, efficiency: false };
+    let all = run(Etaoin, wish, || Ok(BaseOfZero));
+    let wrong: Vec<&Checked> = all.iter().filter(|one| !one.is_right()).collect();
+    assert!(wrong.len() >= 2, "{all:?}");
+    for checked in wrong {
+        let (name, text) = (checked.function.name, in_words(std::slice::from_ref(checked), false).lines());
+        assert!(checked.points() >= 50.0, "{name}: {}", checked.points());
+        assert!(
+            unwrapped(&text).contains("A known slip gives these answers. It gives one letter the value 0."),
+            "{text}"
+        );
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::checks::Mistake;
 use crate::games::rows::check::{by_places, ends_of, larger_end, larger_of, places, row, smaller_end};
-use arcade_engine::ends::{self, Options};
+use arcade_engine::ends::{self, End, Options};
 
 const MOVES: &[&str] = &["choose", "move"];
 
@@ -27,14 +27,14 @@ pub(super) fn all() -> Vec<Mistake> {
         ),
         loser(GREEDY, |row| loser_by(row, |_| 0, |[left, right], totals| totals[usize::from(left < right)])),
         loser(GREEDY, |row| loser_by(row, |_| 0, |[left, right], totals| totals[usize::from(left <= right)])),
-        loser(
+        slip(
             "It gives the loser of a single number that number. The player on the move takes it, and the loser gets 0.",
             |row| loser_by(row, |item| item, |_, totals| totals[0].max(totals[1])),
         ),
         loser("It lets the player take the smaller of the two totals. The player takes the larger one.", |row| {
             loser_by(row, |_| 0, |_, totals| totals[0].min(totals[1]))
         }),
-        loser(
+        slip(
             "It begins its search for the larger total with 0, so that no total below 0 is found. Begin with the first total.",
             |row| loser_by(row, |_| 0, |_, totals| totals[0].max(totals[1]).max(0)),
         ),
@@ -64,6 +64,15 @@ pub(super) fn all() -> Vec<Mistake> {
             |row| places(row)[0].min(places(row)[1]),
         ),
         moves("It takes the larger end. Compare what each end brings in all.", larger_end),
+        Mistake::new(
+            &["choose"],
+            "It looks only at whether the game is won, tied or lost. Asked for is the end that brings the larger total; who \
+             plays for the win is asked in endgame.move.",
+            |asked| {
+                let kept = super::best_move(&row(asked), [0, 0]).only();
+                Some(kept.map_or("left|right", End::side).to_owned())
+            },
+        ),
         moves("It takes the smaller end each time. Compare what each end brings in all.", smaller_end),
         moves("It takes the end that brings less in all. The larger total is the better one.", |asked| {
             let options = ends::options(&row(asked));
@@ -111,6 +120,19 @@ pub(super) fn all() -> Vec<Mistake> {
 /// A mistake in the loser’s total.
 fn loser(sentence: &str, loser: fn(&[i64]) -> i64) -> Mistake {
     Mistake::new(&["loser"], sentence, move |asked| Some(loser(&row(asked)).to_string()))
+}
+
+/// A slip in the loser’s total, and the ends that such totals make the better ones.
+fn slip(sentence: &str, loser: fn(&[i64]) -> i64) -> Mistake {
+    let mistake = Mistake::new(&["loser"], sentence, move |asked| {
+        let row = row(asked);
+        if asked.name.ends_with("loser") {
+            return Some(loser(&row).to_string());
+        }
+        let totals = End::BOTH.map(|end| super::taken(&row, end).map_or(0, |(number, rest)| number + loser(rest)));
+        Some(if totals[0] == totals[1] { "left|right".to_owned() } else { larger_of(totals) })
+    });
+    mistake.slip(&["choose"])
 }
 
 /// A mistake in the end that is taken.

@@ -15,7 +15,7 @@ const GREEDY: &str =
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    [values(), moves(), vec![stops_early()], tables()].into_iter().flatten().collect()
+    [values(), moves(), slips(), tables()].into_iter().flatten().collect()
 }
 
 /// Those in the value of a word.
@@ -39,9 +39,11 @@ fn values() -> Vec<Mistake> {
              how long it is.",
             |row| by_sorted_items(row, &mut BTreeMap::new()),
         ),
-        value("It gives one letter the value 0. The value of one letter is its points.", |row| {
-            value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1]))
-        }),
+        value(
+            "It answers 0 for every word of two letters or more: a loop ends before the length of the whole word, whose value is \
+             then still the 0 that the table was filled with.",
+            |row| if row.len() > 1 { 0 } else { row.iter().sum() },
+        ),
         value(
             "It gives two letters the points of the larger one. The smaller one is the other player’s, and is to be subtracted.",
             |row| match row {
@@ -120,26 +122,34 @@ fn moves() -> Vec<Mistake> {
     ]
 }
 
-/// A loop that ends one step too early.
-fn stops_early() -> Mistake {
-    let value = |row: &[i64]| ends::value(&row[..row.len() - usize::from(row.len() > 1)]);
-    Mistake::new(
-        &["value"],
-        "It answers with the value of the word without its last letter: a loop ends one step too early, so that the value of the \
-         whole word is not worked out.",
-        move |asked| {
-            let row = points(asked, &char_value);
-            if asked.name.ends_with("value") {
-                return Some(value(&row).to_string());
-            }
-            let [after, before] = match &row[..] {
-                [first, .., last] => [first - value(&row[1..]), last - value(&row[..row.len() - 1])],
-                _ => [0, 0],
-            };
-            Some(called(Best::of(after, before), asked))
-        },
-    )
-    .slip(MOVES)
+/// A recursion that is right but for where it begins or ends.
+fn slips() -> Vec<Mistake> {
+    vec![
+        slip(
+            "It answers with the value of the word without its last letter: a loop ends one step too early, so that the value of \
+             the whole word is not worked out.",
+            |row| ends::value(&row[..row.len() - usize::from(row.len() > 1)]),
+        ),
+        slip("It gives one letter the value 0. The value of one letter is its points.", |row| {
+            value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1]))
+        }),
+    ]
+}
+
+/// A slip in the value of a row, and the ends that such values make the better ones.
+fn slip(sentence: &str, value: fn(&[i64]) -> i64) -> Mistake {
+    let mistake = Mistake::new(&["value"], sentence, move |asked| {
+        let row = points(asked, &char_value);
+        if asked.name.ends_with("value") {
+            return Some(value(&row).to_string());
+        }
+        let [after, before] = match &row[..] {
+            [first, .., last] => [first - value(&row[1..]), last - value(&row[..row.len() - 1])],
+            _ => [0, 0],
+        };
+        Some(called(Best::of(after, before), asked))
+    });
+    mistake.slip(MOVES)
 }
 
 /// What is answered to a function where these ends are best: in a game either end is taken where both are.
