@@ -1,19 +1,21 @@
 //! The thread for what takes long: lists, exports and imports.
 //!
 //! It opens a connection of its own for each task, so that games can be written while it reads: in WAL mode a reader and
-//! a writer don't wait for each other. Only the transaction of an import excludes other writers, through the lock that
-//! both threads share; the file is read and checked before the lock is taken.
+//! a writer don't wait for each other. Only the transaction of an import excludes other writers, through the [`Turns`] that
+//! both threads share; the file is read and checked before that. An import gives way to a move: what it has added is rolled
+//! back, and it begins again after the move.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell, damaged_games};
 use super::transfer;
-use super::{Database, Filter, Form, FriendGame, Imported, Notary, Trial, Trouble};
+use super::turns::Turns;
+use super::{Database, Filter, Form, FriendGame, Imported, Notary, Timed, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
 use crate::model::{Day, GameRecord, Weekday};
 
@@ -22,6 +24,9 @@ const EXPORT: &str = "arcade-games";
 
 /// The most games that are read whole at a time, the newest.
 const MOST: usize = 5_000;
+
+/// How often an import gives way: who moves all the time holds it up no longer.
+const MOST_BEGUN: usize = 20;
 
 /// Something that takes long.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,9 +58,7 @@ pub(super) struct Shared {
     /// The database, which must have been opened by [`Database::open`] before a task is sent.
     pub(super) path: PathBuf,
     pub(super) tell: Tell,
-    /// Held by each thread of this program while it writes. SQLite's own lock would let the others look again only now
-    /// and then, and give up after a while.
-    pub(super) writing: Arc<Mutex<()>>,
+    pub(super) turns: Arc<Turns>,
 }
 
 /// The thread. Dropping it waits until its tasks are done.
@@ -136,7 +139,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
         Task::Decided => News::Decided(database()?.decided(MOST)?),
         Task::AddFriends(games) => {
             let mut database = database()?;
-            let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
+            let _turn = shared.turns.last();
             News::FriendsAdded(database.add_friends(games)?)
         }
         Task::Friends(day) => {
@@ -157,12 +160,22 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
         Task::Import(file, trial) => match transfer::read(file) {
             Ok(games) => {
                 let (games, refused) = trial.sift(games);
-                let mut database = database()?;
-                let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
-                News::Imported(Imported { refused, ..database.import(&games)? })
+                News::Imported(Imported { refused, ..import(&mut database()?, &games, &shared.turns)? })
             }
             Err(sentence) => News::NotImported(sentence),
         },
     };
     Ok((news, None))
+}
+
+/// Adds games, and begins again where a move is to be written meanwhile.
+fn import(database: &mut Database, games: &[Timed], turns: &Turns) -> Result<Imported, Trouble> {
+    for _ in 0..MOST_BEGUN {
+        let _turn = turns.last();
+        if let Some(done) = database.import_unless(games, &|| turns.is_wanted())? {
+            return Ok(done);
+        }
+    }
+    let _turn = turns.last();
+    database.import(games)
 }

@@ -10,8 +10,8 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use super::background::{Background, FAILED, Shared, Stranded, Task, unreachable};
@@ -19,6 +19,7 @@ use super::database::Remembered;
 use super::orders::{News, Tell, damaged_unfinished, told_aside};
 use super::panics::Panics;
 use super::progress::Progress;
+use super::turns::Turns;
 use super::unsaved::{HELD, TURN, Unsaved};
 use super::{Database, OpenError, Opened, Trouble, Unfinished};
 use crate::model::{GameKey, GameRecord, Moment};
@@ -65,7 +66,7 @@ pub(super) struct Keeper {
     /// What is known if games could not be written.
     unsaved: Option<Unsaved>,
     games: BTreeMap<GameKey, Held>,
-    writing: Arc<Mutex<()>>,
+    turns: Arc<Turns>,
     /// None until it has something to do.
     background: Option<Background>,
     /// To test what follows.
@@ -85,7 +86,7 @@ impl Keeper {
             refused: false,
             unsaved: None,
             games: BTreeMap::new(),
-            writing: Arc::default(),
+            turns: Arc::default(),
             background: None,
             panics: Panics::on_request(),
         }
@@ -195,9 +196,9 @@ impl Keeper {
     }
 
     fn delete(&mut self, rows: &[i64]) {
-        let writing = Arc::clone(&self.writing);
+        let turns = Arc::clone(&self.turns);
         self.answer(|database| {
-            let _writing = writing.lock().unwrap_or_else(PoisonError::into_inner);
+            let _turn = turns.next();
             database.wait_for_others(HELD);
             let deleted = database.delete(rows);
             database.wait_for_others(TURN);
@@ -228,7 +229,7 @@ impl Keeper {
     fn background(&mut self) -> Option<&Background> {
         if self.background.is_none() {
             let shared =
-                Shared { path: self.path.clone(), tell: Arc::clone(&self.tell), writing: Arc::clone(&self.writing) };
+                Shared { path: self.path.clone(), tell: Arc::clone(&self.tell), turns: Arc::clone(&self.turns) };
             let jobs = self.jobs.clone();
             let strand = move |stranded| drop(jobs.send(Job::Reopen(stranded)));
             self.background = Background::spawn(shared, strand).ok();
@@ -332,7 +333,7 @@ impl Keeper {
 
     fn write_all(&mut self) -> Result<(), Trouble> {
         let Some(database) = &mut self.database else { return Err(Trouble::Lost) };
-        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.turns.next();
         for held in self.games.values_mut().filter(|held| !held.written) {
             self.panics.strike();
             database.keep(&held.record, held.at)?;

@@ -19,7 +19,7 @@
 //!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
 //! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `background` (lists, exports, imports),
-//! `unsaved`, `keeper` (writing), `store`.
+//! `unsaved`, `keeper` (writing), `store`; `turns` says which thread may write.
 
 mod aside;
 mod background;
@@ -41,6 +41,7 @@ pub mod stats;
 mod store;
 mod told;
 mod transfer;
+mod turns;
 mod unsaved;
 mod write;
 

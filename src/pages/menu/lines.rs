@@ -4,7 +4,6 @@ use super::entries::{Entry, entries};
 use super::{Menu, Past};
 use crate::games::ways;
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
-use arcade_engine::text::joined;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
 
@@ -18,18 +17,14 @@ impl Menu {
 
     fn named(&self, entry: &Entry) -> Choice {
         let [about, _] = entry.about;
-        let Some(waiting) = self.waiting_at(entry.place) else {
-            let others =
-                ways().filter(|(game, way)| entry.place.game() == Some(game.kind) && way.name != game.kind.keyword());
-            let others = others.map(|(_, way)| format!("; type {} to {}", way.name, way.about.to_lowercase()));
-            return Choice::new(entry.name, format!("{about}{}", others.collect::<String>()));
-        };
-        let title = if waiting.title.is_empty() { String::new() } else { format!(": {}", waiting.title) };
-        // Of several ways to play, the number goes on with the one that waits.
-        let names: Vec<&str> =
-            ways().filter(|(game, _)| entry.place.game() == Some(game.kind)).map(|(_, way)| way.name).collect();
-        let anew = if names.len() > 1 { format!("; {} begins a new one", joined(names, "or")) } else { String::new() };
-        Choice::new(entry.name, format!("{about}; a game waits for you{title}{anew}"))
+        let waiting = self.waiting_at(entry.place).map(|waiting| {
+            let title = if waiting.title.is_empty() { String::new() } else { format!(": {}", waiting.title) };
+            format!("; a game waits for you{title}")
+        });
+        let others =
+            ways().filter(|(game, way)| entry.place.game() == Some(game.kind) && way.name != game.kind.keyword());
+        let others = others.map(|(_, way)| format!("; type {} to {}", way.name, way.about.to_lowercase()));
+        Choice::new(entry.name, format!("{about}{}{}", waiting.unwrap_or_default(), others.collect::<String>()))
     }
 }
 
@@ -67,7 +62,13 @@ impl Lines for Menu {
         let request = if let Some(entry) = entries().find(|entry| entry.name == text) {
             Request::Go(entry.place)
         } else if let Some((game, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
-            Request::Begin(game.kind, (way.fields)())
+            // A game that waits is gone on with by its name, as by its number.
+            let waiting =
+                entries().find(|entry| entry.place.game() == Some(game.kind) && self.waiting_at(entry.place).is_some());
+            match waiting {
+                Some(entry) if way.name == game.kind.keyword() => Request::Go(entry.place),
+                _ => Request::Begin(game.kind, (way.fields)()),
+            }
         } else if text.contains(|c: char| c.is_ascii_digit()) && text.len() >= LEAST_OF_CODE {
             Request::PlayCode(text.to_owned())
         } else {

@@ -74,10 +74,25 @@ impl Database {
     /// # Errors
     /// Where nothing was written.
     pub fn import(&mut self, games: &[Timed]) -> Result<Imported, Trouble> {
+        Ok(self.import_unless(games, &|| false)?.unwrap_or_default())
+    }
+
+    /// The same; `None`, and nothing is added, where it is to give way before its last game.
+    ///
+    /// # Errors
+    /// Where nothing was written.
+    pub(in crate::records) fn import_unless(
+        &mut self,
+        games: &[Timed],
+        gives_way: &dyn Fn() -> bool,
+    ) -> Result<Option<Imported>, Trouble> {
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         let mut rows = rows_by_beginning(&transaction)?;
         let mut done = Imported::default();
         for timed in games {
+            if gives_way() {
+                return Ok(None);
+            }
             let Timed { record, times, at } = timed;
             let begun = rows.entry(times.begun).or_default();
             if is_there(&transaction, begun, record)? {
@@ -90,7 +105,7 @@ impl Database {
             done.new.add(timed);
         }
         self.acknowledged.commit(transaction)?;
-        Ok(done)
+        Ok(Some(done))
     }
 }
 
@@ -161,4 +176,33 @@ pub fn csv(entries: &[Entry]) -> String {
     let has_puzzles = entries.iter().any(|entry| entry.puzzle.is_some());
     let names: Vec<&str> = HEAD.split(',').chain(has_puzzles.then_some("puzzle")).collect();
     reports::csv(&columns, &names, entries)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::model::{GameKey, GameKind, Tag};
+    use crate::records::Times;
+
+    #[test]
+    fn an_import_that_gives_way_adds_nothing_and_can_begin_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut database = Database::open(&folder.path().join("games.sqlite")).unwrap().database;
+        let game = |number: i64| Timed {
+            record: GameRecord::begin(Tag::of(GameKey::New(0), GameKind::Etaoin, "{}", "then")),
+            times: Times { begun: Moment(number), changed: Moment(number), played: Duration::ZERO },
+            at: Vec::new(),
+        };
+        let games: Vec<Timed> = (1..=5).map(game).collect();
+        let asked = Cell::new(0);
+        let gives_way = || asked.replace(asked.get() + 1) >= 3;
+        assert_eq!(database.import_unless(&games, &gives_way).unwrap(), None, "a move came at the fourth game");
+        assert_eq!(database.list(Filter::default()).unwrap().entries.len(), 0);
+        let done = database.import_unless(&games, &|| false).unwrap().unwrap();
+        assert_eq!((done.new.all(), done.known), (5, 0));
+        assert_eq!(database.list(Filter::default()).unwrap().entries.len(), 5);
+    }
 }
