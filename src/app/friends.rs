@@ -14,7 +14,6 @@ use crate::puzzles::Problem;
 use crate::records::{FRIEND, FriendGame, Order};
 use crate::screen::{Input, Opening, Place, PuzzleRequest};
 use crate::share::{Code, CodeError, Score, Share};
-use arcade_ui::theme::GlyphSet;
 
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
@@ -66,9 +65,7 @@ impl App {
         }
         match share {
             Err(sentence) => self.tell(sentence),
-            Ok(share) if self.lines.is_some() => {
-                share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line));
-            }
+            Ok(share) if self.lines.is_some() => self.say_all(share.lines()),
             Ok(share) => self.offer(Shown::Day(share), None, turn),
         }
     }
@@ -154,10 +151,7 @@ impl App {
         let scores: Vec<DayScore> = sent.iter().filter_map(DayScore::of_friend).chain(own).collect();
         match self.overlays.last_mut() {
             _ if self.lines.is_some() => {
-                friends::day_told(&friends::of_day(&scores, day), day)
-                    .aloud()
-                    .into_iter()
-                    .for_each(|line| self.say(line));
+                self.say_all(friends::day_told(&friends::of_day(&scores, day), day).aloud());
             }
             Some(Overlay::Friends(shown)) => shown.show(day, scores),
             None => self.overlays.push(Overlay::Friends(FriendsBox::new(day, self.today, scores))),

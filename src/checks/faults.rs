@@ -120,6 +120,11 @@ fn advice(error: &str) -> Option<&'static str> {
         "KeyError" => {
             "It looks something up that it has not put in: look at the order in which its table is filled, and how far."
         }
+        "ValueError" if error.contains("not in list") => "It takes something out of a list that does not have it.",
+        "FileNotFoundError" => {
+            "It opens a file that is not there. The words that count stand in the file that the variable ARCADE_WORDS names: \
+             os.environ[\"ARCADE_WORDS\"] in Python."
+        }
         "TypeError" | "AttributeError" if error.contains("NoneType") => {
             "Something is None where a value is wanted: look for a function without a return."
         }

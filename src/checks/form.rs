@@ -33,10 +33,15 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
     ))
 }
 
-/// A whole number that is written with a point.
+/// Whole numbers that are written with a point.
 fn whole(answer: &str) -> Option<String> {
-    let (whole, rest) = answer.split_once('.')?;
-    rest.bytes().all(|digit| digit == b'0').then(|| whole.to_owned())
+    let is_zero = |rest: &str| !rest.is_empty() && rest.bytes().all(|digit| digit == b'0');
+    let without = |word| match str::split_once(word, '.') {
+        Some((whole, rest)) if is_zero(rest) => whole,
+        _ => word,
+    };
+    let mended = answer.split(' ').map(without).collect::<Vec<_>>().join(" ");
+    (mended != answer).then_some(mended)
 }
 
 /// Yes for true, and no for false.
@@ -121,6 +126,7 @@ mod tests {
     #[test]
     fn what_a_reader_would_take_for_the_answer_is_found() {
         assert_eq!(whole("-1.0").as_deref(), Some("-1"));
+        assert_eq!(whole("2.0 -1.0 / 7.00").as_deref(), Some("2 -1 / 7"));
         assert_eq!((whole("1.5"), whole("7")), (None, None));
         assert_eq!((truth("True").as_deref(), truth("False").as_deref()), (Some("yes"), Some("no")));
         assert_eq!(unquoted("'left'").as_deref(), Some("left"));

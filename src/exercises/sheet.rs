@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use arcade_engine::text::{joined, plural};
+use arcade_engine::text::{joined, ordinal, plural};
 
 /// The rule of an exercise: every right answer to the cell of this number, where the cells before it hold these answers. The
 /// first one is shown as the solution; none where nothing follows from them.
@@ -189,9 +189,13 @@ impl Takes {
             Self::Word(_, words) if words.contains(&text) => Ok(text),
             Self::Word(refusal, _) => Err(format!("{refusal} “{text}”.")),
             Self::Pattern(length, letter) => {
-                let pattern = text.replace(['_', '.', '·', '–', '−'], "-");
+                let heard = heard_pattern(&text, *length, *letter);
+                let pattern = heard.unwrap_or_else(|| text.replace(['_', '.', '·', '–', '−'], "-"));
                 if let Some(other) = pattern.chars().find(|c| c != letter && *c != '-') {
-                    return Err(format!("A pattern here has only {letter} and -, and not “{other}”."));
+                    return Err(format!(
+                        "A pattern here has only {letter} and a hyphen for each other place, and not “{other}”. You can also type \
+                         where it stands, such as {letter} 1st, or no {letter}."
+                    ));
                 }
                 let signs = pattern.len();
                 if signs == *length {
@@ -236,4 +240,18 @@ impl Takes {
 /// The number that an answer is.
 pub fn number(answer: &str) -> i64 {
     answer.parse().unwrap_or(0)
+}
+
+/// The pattern of so many places that is typed as it is heard: `l 1st and 3rd`, or `no l`; None where it is not.
+fn heard_pattern(text: &str, length: usize, letter: char) -> Option<String> {
+    let miss = format!("no {letter}");
+    if ["dashes only", "no letter", &miss].contains(&text) {
+        return Some("-".repeat(length));
+    }
+    let mut words = text.split([' ', ',']).filter(|word| !word.is_empty() && *word != "and");
+    words.next().filter(|word| word.chars().eq([letter]))?;
+    let at = |word: &str| (1..=length).find(|&place| ordinal(place as u64) == word || place.to_string() == word);
+    let places: Vec<usize> = words.map(at).collect::<Option<_>>()?;
+    let shown = |place: usize| if places.contains(&place) { letter } else { '-' };
+    (!places.is_empty()).then(|| (1..=length).map(shown).collect())
 }

@@ -160,9 +160,29 @@ fn what_is_no_answer_is_refused_with_the_reason() {
     assert_eq!(refused(word, "zz\u{7}"), "ECHO has no part “zz”.");
     assert_eq!(refused(Takes::Number, "1.5"), "“1.5” is no whole number that could stand here.");
     assert_eq!(refused(Takes::OneOf(&["look", "cut"]), "skip it"), "“skip it” is not look or cut.");
-    assert_eq!(refused(Takes::Pattern(4, 'e'), "-x--"), "A pattern here has only e and -, and not “x”.");
+    assert_eq!(
+        refused(Takes::Pattern(4, 'e'), "-x--"),
+        "A pattern here has only e and a hyphen for each other place, and not “x”. You can also type where it stands, such as e \
+         1st, or no e."
+    );
     assert_eq!(refused(Takes::Pattern(4, 'e'), "-e-"), "“-e-” has 3 signs, and the words have 4 letters.");
     assert_eq!(refused(Takes::Tiles("aat".to_owned()), "tt"), "The hand aat does not hold “tt”.");
+}
+
+#[test]
+fn a_family_is_taken_as_it_is_heard() {
+    for (typed, pattern) in [
+        ("E 1st and 4th", "e--e"),
+        ("e 2nd, 3rd", "-ee-"),
+        ("no e", "----"),
+        ("dashes only", "----"),
+        ("no letter", "----"),
+    ] {
+        assert_eq!(Takes::Pattern(4, 'e').read(typed).as_deref(), Ok(pattern), "{typed}");
+    }
+    for typed in ["e 5th", "e", "l 1st", "no l"] {
+        assert!(Takes::Pattern(4, 'e').read(typed).is_err(), "{typed}");
+    }
 }
 
 #[test]

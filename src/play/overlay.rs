@@ -184,6 +184,11 @@ impl<B: Board> Overlay<B> {
         }
     }
 
+    /// The steps that were passed over on the way to what is asked: see [`super::trace::Run::passed`].
+    pub(super) fn passed(&self) -> Vec<Fact> {
+        self.pane().run().map(Running::passed).unwrap_or_default()
+    }
+
     /// The last of the steps that are done of what runs in the open pane.
     pub(super) fn steps_done(&self) -> Vec<Fact> {
         self.pane().run().map(Running::steps_done).unwrap_or_default()

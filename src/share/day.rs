@@ -12,7 +12,7 @@
 
 use arcade_ui::theme::GlyphSet;
 
-use super::{Row, Share, code_line, dated, in_a_row, in_form, legend};
+use super::{Row, Share, aloud, code_line, dated, in_a_row, in_form, legend};
 use crate::model::Day;
 
 /// What is told of the games of a day that are over.
@@ -40,6 +40,12 @@ impl DayShare {
         }
         lines.extend(self.games.iter().filter_map(Share::code).map(code_line));
         in_form(&lines, glyphs)
+    }
+
+    /// The text line by line, and what the marks of each game say, for who hears it.
+    pub fn lines(&self) -> Vec<String> {
+        let marks = self.games.iter().flat_map(|game| aloud(game.tag().day_game().title(), &game.rows));
+        self.text(GlyphSet::Ascii).lines().map(str::to_owned).chain(marks).collect()
     }
 
     /// What its marks mean, in a line; None for a text without any.

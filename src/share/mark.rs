@@ -1,5 +1,6 @@
 //! A move or a hand as one character.
 
+use crate::model::percent;
 use arcade_ui::theme::GlyphSet;
 
 /// What a move was worth, and nothing else of it.
@@ -51,6 +52,19 @@ impl Mark {
     /// Whether both say the same, be it of different parts.
     pub(super) fn is_like(self, other: Self) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+
+    /// What it says, for who hears it.
+    pub(super) fn in_words(self) -> String {
+        match self {
+            Self::Best => "best move".to_owned(),
+            Self::Costly => "points given away".to_owned(),
+            Self::Blunder => "the game given away".to_owned(),
+            Self::Hit => "right".to_owned(),
+            Self::Miss => "wrong".to_owned(),
+            Self::Part(part) => format!("{} of what was possible", percent(part)),
+            Self::Unknown => "not worked out".to_owned(),
+        }
     }
 
     /// Its character, and what that says.

@@ -201,11 +201,31 @@ impl Share {
         in_form(&lines, glyphs)
     }
 
+    /// The text line by line, and what the marks say of a game that is over, for who hears it.
+    pub fn lines(&self) -> Vec<String> {
+        let rows = if self.is_ended() { &self.rows[..self.rows.len().min(ROWS)] } else { &[] };
+        self.text(GlyphSet::Ascii).lines().map(str::to_owned).chain(aloud("In words", rows)).collect()
+    }
+
     /// What its marks mean, in a line; None for a text without any.
     pub fn legend(&self, glyphs: GlyphSet) -> Option<String> {
         let rows: Vec<&Row> = self.rows.iter().take(ROWS).collect();
         legend(&rows, glyphs).filter(|_| self.is_ended())
     }
+}
+
+/// What the marks in `rows` say of a game that is called so, a line each, for who hears them.
+fn aloud(game: &str, rows: &[Row]) -> Vec<String> {
+    let told = |(row, number): (&Row, usize)| {
+        let marks = row.marks.chunk_by(|one, other| one == other).map(|same| match same {
+            [one] => one.in_words(),
+            all => format!("{} times {}", all.len(), all[0].in_words()),
+        });
+        let which = if rows.len() > 1 { format!(", game {number}") } else { String::new() };
+        (!row.marks.is_empty())
+            .then(|| format!("{game}{which}, move by move: {}.", marks.collect::<Vec<_>>().join(", ")))
+    };
+    rows.iter().zip(1..).filter_map(told).collect()
 }
 
 /// `2026-11-21, day 325`.

@@ -119,7 +119,9 @@ fn known_mistakes_in_whole_games_are_recognised_by_the_arcades_own_answers() {
             impl Asked for Mistaken<'_> {
                 fn ask(&mut self, line: &str) -> Result<String, Stopped> {
                     let said = line.starts_with(self.0).then(|| (self.1.answer)(&Question::read(line)));
-                    Ok(said.flatten().unwrap_or_else(|| "unknown".to_owned()))
+                    // Of several answers the last: whichever word that is left is named, the mistake is the same.
+                    let said = said.flatten().unwrap_or_else(|| "unknown".to_owned());
+                    Ok(said.rsplit('|').next().unwrap_or_default().to_owned())
                 }
             }
             let wish = Wish { seed: 1, count: 40, longest: 12, efficiency: false };

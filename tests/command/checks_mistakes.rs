@@ -292,6 +292,32 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         "It looks only at whether the game is won, tied or lost.",
     ),
     (
+        "inner-loop",
+        EndGame,
+        "sums",
+        |q| {
+            let row = q.numbers();
+            let of_size = |size: usize| {
+                let sums = row.windows(size).take(row.len() - size).map(|part| part.iter().sum::<i64>().to_string());
+                sums.collect::<Vec<_>>().join(" ")
+            };
+            (2..=row.len()).map(of_size).collect::<Vec<_>>().join(" / ")
+        },
+        "A known slip gives these answers. The last cell of each size is missing",
+    ),
+    (
+        "single-numbers",
+        EndGame,
+        "sums",
+        |q| {
+            let row = q.numbers();
+            let sum = |part: &[i64]| part.iter().sum::<i64>().to_string();
+            let of_size = |size: usize| row.windows(size).map(sum).collect::<Vec<_>>().join(" ");
+            (1..=row.len()).map(of_size).collect::<Vec<_>>().join(" / ")
+        },
+        "A known slip gives these answers. It begins with the parts of a single number.",
+    ),
+    (
         "by-first",
         EndGame,
         "sums",

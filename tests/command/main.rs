@@ -28,6 +28,7 @@ mod lines;
 mod lines_by_code;
 mod lines_driver;
 mod lines_hangman;
+mod lines_heard;
 mod lines_lab;
 mod lines_lessons;
 mod lines_promises;

@@ -29,10 +29,20 @@ pub(super) fn after_a_game_of_the_day<'a>(more: impl Iterator<Item = &'a Command
     Question::choice("What next?", choices.collect()).or_else(DAY)
 }
 
-/// What is said of a choice: of a pattern such as `--E-` where its letters stand, for speech leaves dashes out.
+/// Where the letters of a choice stand that is a pattern such as `--E-`, for speech leaves dashes out.
+fn letters_in(choice: &Choice) -> Option<String> {
+    letters_of(choice.answer.split(' ').next().unwrap_or_default())
+}
+
+/// The choice, which may be typed as it is heard, too.
+pub(super) fn named_aloud(choice: Choice) -> Choice {
+    let letters = letters_in(&choice);
+    choice.or_called(letters)
+}
+
+/// What is said of a choice: of a pattern where its letters stand.
 fn about(choice: &Choice) -> Cow<'_, str> {
-    let pattern = choice.answer.split(' ').next().unwrap_or_default();
-    match (choice.about.as_str(), letters_of(pattern)) {
+    match (choice.about.as_str(), letters_in(choice)) {
         ("", Some(letters)) => letters.into(),
         (about, Some(letters)) => format!("{letters}; {about}").into(),
         (about, None) => about.into(),

@@ -74,7 +74,7 @@ static COMMANDS: [Command; 25] = [
         "review",
         Does::Act(Action::Review),
         Some("review"),
-        "goes through the moves, and tells what each was worth; before the end it counts as help.",
+        "goes through the moves, and tells what each was worth.",
     ),
     command(
         "retry",

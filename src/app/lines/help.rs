@@ -18,17 +18,13 @@ impl App {
             self.say(format!("Answer: {}", question.expects));
         }
         let known: Vec<&Command> = Command::all().filter(|command| self.is_useful(command)).collect();
-        for command in known {
-            self.say(format!("{}: {}", command.word, command.about));
-        }
+        self.say_all(known.into_iter().map(|command| format!("{}: {}", command.word, command.about)));
         self.say("A command, or a name of the menu, is also understood with a question mark before it, such as ?hint or ?daily, where the word alone is an answer.");
     }
 
     pub(super) fn tell_rules(&mut self) {
         let Some(kind) = self.open.place.game() else { return };
         let guide = self.open.screen.guide().or_else(|| (games::of(kind).how_to_play)().into_iter().next());
-        for line in guide.iter().flat_map(|guide| &guide.sections).flat_map(Section::lines) {
-            self.say(line);
-        }
+        self.say_all(guide.iter().flat_map(|guide| &guide.sections).flat_map(Section::lines));
     }
 }

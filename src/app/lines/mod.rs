@@ -60,6 +60,7 @@ impl App {
         question.map(|question| Question {
             expects: fill_in(&question.expects),
             text: with_patterns_aloud(&fill_in(&question.text)),
+            choices: question.choices.into_iter().map(asking::named_aloud).collect(),
             ..question
         })
     }

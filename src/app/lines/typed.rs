@@ -10,10 +10,8 @@ use crate::model::GameKind;
 use crate::pages;
 use crate::screen::{Input, Lines, Place, Question, Request, ScreenFace, Topic};
 use crate::settings::Fields;
-use crate::share::Share;
 use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
-use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::text::shortened;
 
 /// Characters of what was typed that are said again, at most.
@@ -54,9 +52,7 @@ impl App {
             }
             None => {
                 if let Some(told) = command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
-                    for line in told {
-                        self.say(line);
-                    }
+                    self.say_all(told);
                 } else {
                     self.answer(line, turn);
                 }
@@ -71,8 +67,12 @@ impl App {
     }
 
     pub(in crate::app) fn say(&mut self, sentence: impl Into<String>) {
+        self.say_all([sentence.into()]);
+    }
+
+    pub(in crate::app) fn say_all(&mut self, lines: impl IntoIterator<Item = String>) {
         if let Some(told) = &mut self.lines {
-            told.said.push(sentence.into());
+            told.said.extend(lines);
         }
     }
 
@@ -103,9 +103,9 @@ impl App {
         }
         self.forget_remark();
         // Where a choice is the way back, it leads where the key for it leads.
-        let command = Command::find(&answer).filter(|command| command.does == Does::Back);
-        if self.awaits_friend() || command.is_some() && self.only_reviews {
-            return Command::find(&answer).into_iter().for_each(|command| self.run_in_lines(command, turn));
+        let command = Command::find(&answer);
+        if self.awaits_friend() || self.only_reviews && command.is_some_and(|command| command.does == Does::Back) {
+            return command.into_iter().for_each(|command| self.run_in_lines(command, turn));
         }
         let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context(None))).is_some();
         if !has_own {
@@ -114,7 +114,7 @@ impl App {
                 asking::MENU => self.go(Place::Menu, turn),
                 // Elsewhere the word is a command, which tells everything again.
                 asking::AGAIN => self.play_again(true, turn),
-                answer => match Command::find(answer) {
+                _ => match command {
                     Some(command) => self.run_in_lines(command, turn),
                     None => self.play_again(answer == "yes", turn),
                 },
@@ -175,8 +175,12 @@ impl App {
                     return self.answer(command.word, turn);
                 }
                 let of_a_day = self.is_of_a_day() && self.open.in_progress();
+                let was_played = matches!(action, Action::Debug | Action::Review) && self.is_on_a_board();
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
+                }
+                if was_played && !self.is_on_a_board() {
+                    self.say("This counts as help.");
                 }
                 if of_a_day && action == Action::NewGame {
                     self.say("The game of the day waits: type daily to go on with it. What follows is another game.");
@@ -186,15 +190,15 @@ impl App {
                 }
             }
             Does::Tell(topic) => {
-                self.told_about(topic).into_iter().flatten().for_each(|line| self.say(line));
+                self.say_all(self.told_about(topic).unwrap_or_default());
             }
             Does::Rules => self.tell_rules(),
             Does::Send => {
                 self.note_sent(turn);
-                self.shared().iter().for_each(|share| self.say_text(share));
+                self.say_all(self.shared().into_iter().flat_map(|share| share.lines()));
             }
             Does::Share => match self.shared() {
-                Some(share) => self.say_text(&share),
+                Some(share) => self.say_all(share.lines()),
                 // A page shares what the records have.
                 None if self.act(Action::Share, turn) => {}
                 None => self.say("There is nothing to share here."),
@@ -225,11 +229,15 @@ impl App {
     /// Whether a game stands here that is not over, with nothing open beside its board.
     fn is_on_a_board(&self) -> bool {
         let screen = &self.open.screen;
-        matches!(self.open.place, Place::Game(_)) && screen.in_progress() && screen.face() == ScreenFace::Board
+        matches!(self.open.place, Place::Game(_)) && !screen.is_over() && screen.face() == ScreenFace::Board
     }
 
-    /// Lets everything be told again that is known of this place.
+    /// Lets everything be told again; where nothing stands, who has what, or what is asked for.
     fn repeat(&mut self) {
+        if self.facts_now().is_empty() {
+            let asked = self.question().map(|question| vec![question.expects]);
+            self.say_all(self.told_about(Topic::Score).or(asked).unwrap_or_default());
+        }
         if let Some(told) = &mut self.lines {
             told.begin_anew();
             told.forget_lists(self.open.place);
@@ -280,11 +288,6 @@ impl App {
         if let Some(sentence) = farewell.filter(|_| self.open.place != place) {
             self.say(sentence);
         }
-    }
-
-    fn say_text(&mut self, share: &Share) {
-        share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line));
-        share.legend(GlyphSet::Ascii).into_iter().for_each(|marks| self.say(marks));
     }
 
     /// Why `command` is not for now in a game by codes; None where it may be.

@@ -4,7 +4,7 @@
 use super::commentary::Commentary;
 use super::{Labels, RowPlay};
 use arcade_engine::ends::{End, Seat};
-use arcade_engine::text::{capitalised, counted};
+use arcade_engine::text::{capitalised, counted, joined};
 use arcade_ui::facts::{Fact, Say, Tone};
 use arcade_ui::widgets::figures::minus;
 
@@ -26,7 +26,13 @@ impl Commentary<'_> {
         [("Left on odd places", 0), ("Left on even places", 1)].map(|(label, parity)| {
             let items: Vec<String> =
                 self.left().filter(|place| place % 2 == parity).map(|place| self.items.labels().told(place)).collect();
-            Fact::new(label, if items.is_empty() { "none".to_owned() } else { items.join(", ") })
+            // By ear nothing else says which end is on which places.
+            let left = self.left();
+            let ends = self.items.labels().end_names().into_iter().zip([left.start, left.end.saturating_sub(1)]);
+            let ends = ends.filter(|(_, place)| left.contains(place) && place % 2 == parity).map(|(end, _)| end);
+            let ends = joined(ends, "and the");
+            let ends = if ends.is_empty() { ends } else { format!(", with the {ends} end") };
+            Fact::new(label, if items.is_empty() { "none".to_owned() } else { items.join(", ") + &ends })
         })
     }
 

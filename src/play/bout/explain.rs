@@ -7,6 +7,7 @@ use super::Bout;
 use crate::play::Overlay;
 use crate::play::board::Told;
 use crate::screen::{Choice, Context, DebugSpot, Input, Question, Screen as _, ViewContext};
+use arcade_engine::ends::End;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
@@ -27,6 +28,12 @@ const PANE: &str = "next pane";
 const NEXT_QUESTION: &str = "next question";
 const NO_MORE: &str = "no more questions";
 
+/// An answer of a prediction; an end of a row has two names.
+fn named(answer: String) -> Choice {
+    let also = End::BOTH.into_iter().find(|end| end.side() == answer).map(End::name);
+    Choice::plain(answer).or_called(also)
+}
+
 impl<B: Told> Bout<B> {
     /// What the open pane shows; None where the overlay is closed.
     pub(super) fn explained(&self, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
@@ -42,7 +49,8 @@ impl<B: Told> Bout<B> {
         let overlay = self.in_front().panel().debug();
         let variables = overlay.filter(|overlay| !overlay.is_complete()).map_or(0, |overlay| overlay.beside().len());
         let beside = view.facts.into_iter().skip(1 + variables);
-        Some([pane].into_iter().chain(about).chain(steps).chain(said).chain(beside).collect())
+        let passed = overlay.filter(|_| is_asked).map(Overlay::passed).unwrap_or_default();
+        Some([pane].into_iter().chain(about).chain(steps).chain(passed).chain(said).chain(beside).collect())
     }
 
     /// What is asked in the overlay: the result of the next step, or where to go.
@@ -52,13 +60,13 @@ impl<B: Told> Bout<B> {
             let expects = "Type the number; or back, for no more questions.";
             return Some(match &answers[..] {
                 [] => Question::typed(asked, expects),
-                _ => Question::choice(asked, answers.into_iter().map(|(answer, _)| Choice::plain(answer)).collect()),
+                _ => Question::choice(asked, answers.into_iter().map(|(answer, _)| named(answer)).collect()),
             });
         }
         if overlay.corrects() {
             let choices = [NEXT_QUESTION, NO_MORE].map(Choice::plain);
             let question = Question::choice("What next?", choices.into()).or_else(NEXT_QUESTION);
-            return Some(question.or_typed("Type the number or the answer; or next pane."));
+            return Some(question.or_typed(format!("Type {NEXT_QUESTION} or {NO_MORE}; or next pane.")));
         }
         let steps = overlay.steps();
         // The numbers mean the same at every step, and in every pane.
@@ -89,8 +97,10 @@ impl<B: Told> Bout<B> {
             return Ok(());
         }
         let way = WAYS.iter().find(|(answer, ..)| *answer == text).map(|&(_, action, _)| action);
+        let is_asked = asked.is_some();
         let inputs = match (asked.map(|(_, answers)| answers), way) {
             (Some(_), Some(Action::Back)) => vec![Input::Act(Action::Back)],
+            _ if text == NO_MORE => vec![Input::Act(Action::Back)],
             (Some(answers), _) if answers.is_empty() => {
                 vec![Input::Type(Event::Paste(text.to_owned())), Input::Act(Action::Confirm)]
             }
@@ -98,23 +108,24 @@ impl<B: Told> Bout<B> {
                 answers.into_iter().filter(|(answer, _)| answer == text).map(|(_, input)| input).collect()
             }
             (None, Some(action)) => vec![Input::Act(action)],
-            (None, None) if text == NO_MORE => vec![Input::Act(Action::Back)],
             (None, None) if text == NEXT_QUESTION => vec![Input::Act(Action::Confirm)],
             (None, None) => return Err(self.asked_in_overlay().map(|question| question.expects).unwrap_or_default()),
         };
-        let is_step = matches!(
-            &inputs[..],
-            [Input::Act(Action::Right | Action::Left | Action::Home | Action::End | Action::Predict)]
-        );
+        // An end of a row is answered by the key of a step.
+        let is_step = !is_asked
+            && matches!(
+                &inputs[..],
+                [Input::Act(Action::Right | Action::Left | Action::Home | Action::End | Action::Predict)]
+            );
         if is_step && self.in_front().panel().debug().and_then(Overlay::steps).is_none() {
             return Err("This pane has no steps. Type next pane, or back.".to_owned());
         }
         // Where a step leads nowhere, that is said: silence would be a line that was lost.
         match (&inputs[..], self.in_front().panel().debug().and_then(Overlay::steps)) {
-            ([Input::Act(Action::Right | Action::End)], Some((done, all))) if done == all => {
+            ([Input::Act(Action::Right | Action::End)], Some((done, all))) if is_step && done == all => {
                 return Err("All steps are done. Type first step to go through them, or next pane.".to_owned());
             }
-            ([Input::Act(Action::Left | Action::Home)], Some((0, _))) => {
+            ([Input::Act(Action::Left | Action::Home)], Some((0, _))) if is_step => {
                 return Err("No step is done yet. Type next step, or last step.".to_owned());
             }
             _ => {}

@@ -166,6 +166,12 @@ impl<B: Told> Lines for Bout<B> {
             };
         }
         match action {
+            // What is explained is not changed meanwhile.
+            Action::Undo | Action::Redo | Action::Retry | Action::Review
+                if self.in_front().panel().debug().is_some() =>
+            {
+                false
+            }
             Action::Redo => self.undone() > 0,
             Action::Retry => self.can_try_again(),
             Action::Review if self.panel().is_closed() => !self.is_posed() && B::open_review(self, None).is_some(),

@@ -45,6 +45,9 @@ const WHOLE: &str = "all";
 /// How many of the steps that were done are told in lines, the last ones.
 const TOLD: usize = 100;
 
+/// How many of those that a question passes over, the last ones.
+const PASSED: usize = 6;
+
 /// A run of an algorithm. It begins with all steps done, as the result that a pane shows at first.
 #[derive(Debug)]
 pub struct Run<A> {
@@ -56,6 +59,8 @@ pub struct Run<A> {
     /// Why it stands still here, after it played.
     halted: Option<Stop>,
     stage: Option<Stage>,
+    /// How many steps were done when the question was asked for; those up to it were passed over.
+    asked_from: usize,
     score: Score,
     /// Every prediction, in order.
     answers: Vec<Graded>,
@@ -74,6 +79,7 @@ impl<A: Algorithm> Run<A> {
             stop: None,
             halted: None,
             stage: None,
+            asked_from: 0,
             score: Score::default(),
             answers: Vec::new(),
             remark: None,
@@ -236,10 +242,20 @@ impl<A: Algorithm> Run<A> {
 
     /// The steps that are done, the last [`TOLD`] of them.
     pub fn steps_done(&self) -> Vec<Fact> {
-        let from = self.done.saturating_sub(TOLD);
-        let left_out = (from > 0).then(|| Fact::new("left out", format!("steps 1 to {from}")));
+        self.told(0, TOLD)
+    }
+
+    /// The steps between the last answer and the open question, the last [`PASSED`] of them: they have no question.
+    pub fn passed(&self) -> Vec<Fact> {
+        if self.question().is_some() { self.told(self.asked_from, PASSED) } else { Vec::new() }
+    }
+
+    /// The steps that are done behind the first `from`, at most the last `most`.
+    fn told(&self, from: usize, most: usize) -> Vec<Fact> {
+        let first = self.done.saturating_sub(most).max(from);
+        let left_out = (first > from).then(|| Fact::new("left out", format!("steps {} to {first}", from + 1)));
         let step = |at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said);
-        left_out.into_iter().chain((from..self.done).map(step)).collect()
+        left_out.into_iter().chain((first..self.done).map(step)).collect()
     }
 
     /// What is asked, and the answers to choose from with what gives each; none where a number is asked for.

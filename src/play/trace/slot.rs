@@ -104,6 +104,8 @@ pub trait Running {
     fn beside(&self) -> Vec<Fact>;
     /// See [`Run::steps_done`].
     fn steps_done(&self) -> Vec<Fact>;
+    /// See [`Run::passed`].
+    fn passed(&self) -> Vec<Fact>;
     /// See [`Run::asked`].
     fn asked(&self) -> Option<(String, Vec<(String, Input)>)>;
     /// See [`Run::remark`].
@@ -142,6 +144,9 @@ impl<A: Algorithm> Running for Run<A> {
     }
     fn steps_done(&self) -> Vec<Fact> {
         self.steps_done()
+    }
+    fn passed(&self) -> Vec<Fact> {
+        self.passed()
     }
     fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
         self.asked()

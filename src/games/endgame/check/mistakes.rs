@@ -15,7 +15,7 @@ const NEVER_SWAPS: &str = "After a move it adds what is left as if the same play
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    vec![
+    let of_one_function = vec![
         loser(
             "It answers with the total of the player who moves first. The loser is the other player, whose total is the rest of \
              the sum.",
@@ -114,7 +114,8 @@ pub(super) fn all() -> Vec<Mistake> {
         super::tables::other_order(),
         super::tables::with_single_numbers(),
         super::tables::without_the_last(),
-    ]
+    ];
+    of_one_function.into_iter().chain(super::tables::without_one_of_each()).collect()
 }
 
 /// A mistake in the loser’s total.

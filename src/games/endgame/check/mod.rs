@@ -47,7 +47,7 @@ const FUNCTIONS: [Function; 6] = [
     Function {
         name: "endgame.choose",
         example: "numbers=-1,3,9,4",
-        answer: "left or right, the end that brings the larger total: left",
+        answer: "left or right, for the larger total: left",
         unit: NUMBERS,
         handout: HANDOUT,
         draw: |wish, lots| asked(drawn_rows(wish, lots), choose),
@@ -65,7 +65,7 @@ const FUNCTIONS: [Function; 6] = [
     Function {
         name: "endgame.move",
         example: "numbers=-1,3,9,4 you=0 other=0",
-        answer: "left or right, an end that keeps the win or the tie: left",
+        answer: "left or right, for the win or the tie: left",
         unit: NUMBERS,
         handout: HANDOUT,
         draw: moves,

@@ -46,7 +46,8 @@ fn long(lots: &mut ChaCha8Rng) -> Vec<i64> {
 }
 
 const fn efficient(guesses: &'static [fn(&Question<'_>) -> String], draw: fn(&mut ChaCha8Rng) -> Position) -> Extras {
-    Extras { guesses, efficiency: Some(Efficiency { draw, why: SLOW }), ..Extras::NONE }
+    let efficiency = Some(Efficiency { draw, why: SLOW });
+    Extras { guesses, efficiency, builds_on: &["endgame.loser"], ..Extras::NONE }
 }
 
 /// The table of who takes the larger end.
@@ -136,14 +137,38 @@ pub(super) fn without_the_last() -> Mistake {
     mistake.slip(tables)
 }
 
-/// The mistake of whoever begins with the parts of a single number.
+/// The slips of whoever leaves out a cell of each size.
+pub(super) fn without_one_of_each() -> [Mistake; 2] {
+    let tables = &["sums", "losers", "moves"];
+    let lacking = |sentence: &str, leaves_out: fn(usize, usize) -> bool| {
+        let mistake = Mistake::new(tables, sentence, move |asked| {
+            let row = row(asked);
+            let of_length = |length: usize| {
+                let count = row.len() + 1 - length;
+                row.windows(length).enumerate().filter(move |(at, _)| !leaves_out(*at, count)).map(|(_, part)| part)
+            };
+            let parts: Vec<&[i64]> = (2..=row.len()).flat_map(of_length).collect();
+            let table = filled(row.len() - 1, &parts, cell_of(asked)?);
+            // The largest size has no cell any more.
+            Some(format!("{}|{table} /", with_or_without_signs(&table)))
+        });
+        mistake.slip(tables)
+    };
+    [
+        lacking("The last cell of each size is missing: a loop ends one step too early.", |at, count| at + 1 == count),
+        lacking("The first cell of each size is missing: a loop begins one step too late.", |at, _| at == 0),
+    ]
+}
+
+/// The slip of whoever begins with the parts of a single number.
 pub(super) fn with_single_numbers() -> Mistake {
     let sentence = "It begins with the parts of a single number. The table has those of two numbers and more.";
-    Mistake::new(&["sums", "losers"], sentence, |asked| {
+    let mistake = Mistake::new(&["sums", "losers"], sentence, |asked| {
         let row = row(asked);
         let all: Vec<&[i64]> = (1..=row.len()).flat_map(|length| row.windows(length)).collect();
         Some(with_or_without_signs(&filled(row.len() + 1, &all, cell_of(asked)?)))
-    })
+    });
+    mistake.slip(&["sums", "losers"])
 }
 
 /// In which order the cells stand.
@@ -198,6 +223,6 @@ fn written(length: usize, cells: &[Vec<String>]) -> String {
 
 /// The cells of an answer, in order.
 fn read(answer: &str) -> Vec<String> {
-    let cells = answer.split(|c: char| c.is_whitespace() || "/,|".contains(c)).filter(|cell| !cell.is_empty());
+    let cells = answer.split(|c: char| c.is_whitespace() || "/,|;".contains(c)).filter(|cell| !cell.is_empty());
     cells.map(|cell| cell.to_ascii_lowercase().replacen('−', "-", 1)).collect()
 }

@@ -11,6 +11,7 @@ use crate::games::endgame::EndGameSetup;
 use crate::games::endgame::series::WORTH_PLAYING;
 use crate::games::rows::Origin;
 use arcade_engine::endgame::{self, FileBoard, Numbers, Range, shipped};
+use arcade_engine::text::plural;
 
 /// Where a board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,7 +120,9 @@ impl EndGameDraft {
             Source::WorthPlaying => "you can win it, and the larger number is not always right".into(),
             Source::Random => "new numbers each time".into(),
             Source::Lesson => format!("{} boards, each with its point", shipped().len()),
-            Source::File => format!("{} boards", self.own.len()),
+            // Line mode tells what an answer means without the file.
+            Source::File if self.own.is_empty() => "the boards that you wrote down".into(),
+            Source::File => plural(self.own.len(), "board"),
             Source::Typed => "an even count of whole numbers".into(),
         }
     }

@@ -20,9 +20,9 @@ pub(super) const FUNCTION: Function = Function {
     draw,
     kinds: &[
         Kind::new("examples", 4, "the handout’s own games"),
-        Kind::new("prompts", 16, "letters that were guessed before, or entries that are no letters"),
-        Kind::new("again", 60, "a second game is played"),
-        Kind::new("plain", 20, "one game with plain guesses"),
+        Kind::new("prompts", 40, "letters that were guessed before, or entries that are no letters"),
+        Kind::new("again", 28, "a second game is played"),
+        Kind::new("plain", 28, "one game with plain guesses"),
     ],
     extras: Extras::NONE,
 };
@@ -145,6 +145,31 @@ fn play(asked: &Question<'_>, rule: Rule) -> Vec<Game> {
     }
 }
 
+/// The most answers by a rule that are told apart.
+const MOST_ANSWERS: usize = 1_000;
+
+/// The answers by a rule, with `|` between them: where a game is lost, any word that is left may be named.
+pub(super) fn answers(asked: &Question<'_>, rule: Rule) -> String {
+    let games = play(asked, rule);
+    let mut all = vec![String::new()];
+    for game in &games {
+        let named: Vec<String> = if game.pattern.is_full() {
+            vec![game.answer()]
+        } else {
+            game.words().iter().map(|word| format!("lost {word}")).collect()
+        };
+        if all.len() * named.len() > MOST_ANSWERS {
+            return answer(asked, rule);
+        }
+        let with = |before: &String| {
+            let comma = if before.is_empty() { "" } else { ", " };
+            named.iter().map(|named| format!("{before}{comma}{named}")).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all.join("|")
+}
+
 /// The answer by a rule.
 pub(super) fn answer(asked: &Question<'_>, rule: Rule) -> String {
     play(asked, rule).iter().map(Game::answer).collect::<Vec<_>>().join(", ")
@@ -159,8 +184,9 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         let costly = Rule { repeats_cost: true, others_cost: true, hits_cost: false };
         let kind = match games {
             _ if at < HANDOUT.len() => "examples",
-            2.. => "again",
+            // What costs a guess in the first game decides what comes of the second.
             _ if answer(&question, costly) != answer(&question, Rule::default()) => "prompts",
+            2.. => "again",
             _ => "plain",
         };
         position(asked).of_kind(kind)
@@ -174,9 +200,10 @@ const MISTAKES: [Rule; 3] = {
     [Rule { repeats_cost: true, ..right }, Rule { others_cost: true, ..right }, Rule { hits_cost: true, ..right }]
 };
 
-/// A drawn game, in turn one that each of the mistakes gets wrong: in many a miss more changes nothing.
+/// A drawn game, in turn one that each of the mistakes gets wrong: in many a miss more changes nothing. Every second one has
+/// plain guesses only.
 fn telling(at: usize, size: usize, lots: &mut ChaCha8Rng) -> Option<String> {
-    let mut games = (0..TRIES).filter_map(|_| drawn(size, lots));
+    let mut games = (0..TRIES).filter_map(|_| drawn(size, at % 4 >= 2, lots));
     let Some(&rule) = MISTAKES.get(at % 4) else { return games.next() };
     games.find(|asked| position(asked.clone()).judge(&answer(&Question::read(asked), rule)).is_err())
 }
@@ -185,9 +212,10 @@ fn question(words: &str, inputs: &str) -> String {
     format!("hangman.game words={words} inputs={inputs}")
 }
 
-/// One game or two with everyday words of two lengths, and with what is no right input now and then. A letter is only guessed
+/// One game or two with everyday words of two lengths, and with what is no right input now and then, but for guesses that are
+/// `plain`. A letter is only guessed
 /// where one family is the largest, so that there is one way for the game to go.
-fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<String> {
+fn drawn(size: usize, plain: bool, lots: &mut ChaCha8Rng) -> Option<String> {
     let lengths = [lots.random_range(3..=5), lots.random_range(6..=8)];
     let of_length = |length| listed(length).sample(lots, size.div_ceil(2)).copied().collect::<Vec<_>>();
     let words: Vec<&str> = lengths.map(of_length).concat();
@@ -201,9 +229,10 @@ fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<String> {
         inputs.extend(now_and_then(&["0", "-3", "many"], lots));
         inputs.extend([game.lives.to_string(), "no".to_owned()]);
         while !game.is_over() {
-            inputs.extend(now_and_then(&["1", "ab", "-", "?"], lots));
+            inputs.extend(now_and_then(&["1", "ab", "-", "?"], lots).filter(|_| !plain));
             let repeated: Vec<Letter> = game.guessed.iter().collect();
-            let repeated = repeated.choose(lots).filter(|_| lots.random_bool(0.3)).map(|letter| letter.lower());
+            let repeated =
+                repeated.choose(lots).filter(|_| !plain && lots.random_bool(0.3)).map(|letter| letter.lower());
             inputs.extend(repeated.map(String::from));
             let guess = (0..TRIES).map(|_| unguessed(game.guessed, lots)).find(|&guess| game.has_one_largest(guess))?;
             inputs.push(guess.lower().to_string());

@@ -135,7 +135,7 @@ fn hosts() -> Vec<Mistake> {
 
 fn games() -> Vec<Mistake> {
     let game = |sentence: &str, rule: Rule| {
-        Mistake::new(&["game"], sentence, move |asked: &Question<'_>| Some(game::answer(asked, rule)))
+        Mistake::new(&["game"], sentence, move |asked: &Question<'_>| Some(game::answers(asked, rule)))
     };
     let right = Rule::default();
     vec![

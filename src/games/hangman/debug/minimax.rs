@@ -123,9 +123,11 @@ impl Minimax {
                 format!("{letter} splits {} into {} families.", self.named(step.call), families.len())
             }
             Action::Take(taken) => {
-                let given_up =
-                    if taken.gives_up() { " No better than a letter before: this one is given up." } else { "" };
-                format!("{}{given_up}", self.sum(step.call, taken))
+                let given_up = taken.best.filter(|_| taken.gives_up()).map(|best| {
+                    let best = words::misses(best.into());
+                    format!(" A letter before costs at most {best}: {} is no better, and is given up.", taken.letter)
+                });
+                format!("{}{}", self.sum(step.call, taken), given_up.unwrap_or_default())
             }
             Action::Close(letter, misses) => {
                 format!("{letter} costs at most {}: the best letter so far.", words::misses((*misses).into()))

@@ -198,7 +198,7 @@ impl Play {
             return vec!["Type hint until it says why: the reason is the last step of a hint.".into()];
         }
         let about = self.best_letter().map(|best| self.outlook().about(best).long);
-        [self.next_guess(shown).long].into_iter().chain(about).map(Fact::from).collect()
+        [self.next_guess(HangmanBoard::LAST_STEP).long].into_iter().chain(about).map(Fact::from).collect()
     }
 
     /// The guesses so far; of a game that is over, what the host did at each.

@@ -46,7 +46,7 @@ pub(in crate::games) const KINDS: [Kind; 9] = kinds(15);
 pub(in crate::games) const MOVE_KINDS: [Kind; 9] = kinds(5);
 
 /// What is said of who is too slow for it.
-pub(in crate::games) const SLOW: &str = "It tries every line of play, or works out the same parts of the row again and again. \
+pub(in crate::games) const SLOW: &str = "It tries every line of play, or works out the same parts again and again. \
      Keep what is worked out of each part, in a table from short parts to long ones or in a memo.";
 
 /// What a legal move is worth: a right one everything.

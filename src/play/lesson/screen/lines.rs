@@ -134,6 +134,13 @@ impl Lines for LessonScreen {
         asked.or_else(|| self.asked_when_astray())
     }
 
+    /// Before the first move nothing can be taken back while the teacher is heard.
+    fn offers(&self, action: Action) -> bool {
+        let game = self.game.lines();
+        let is_early = action == Action::Undo && self.reads() && game.is_none_or(|game| game.events() == 0);
+        !is_early && game.is_none_or(|game| game.offers(action))
+    }
+
     fn is_answer(&self, text: &str) -> bool {
         !self.holds_moves() && self.game.lines().is_some_and(|game| game.is_answer(text))
     }

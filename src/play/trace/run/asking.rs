@@ -26,6 +26,7 @@ impl<A: Algorithm> Run<A> {
     fn ask(&mut self, remark: Option<String>) {
         let next = (self.done..self.algorithm.steps()).find_map(|at| Some((at, self.algorithm.question(at)?)));
         self.halted = None;
+        self.asked_from = self.done;
         if let Some((at, question)) = next {
             (self.done, self.stage, self.remark) = (at, Some(Stage::ask(question)), remark);
         } else {

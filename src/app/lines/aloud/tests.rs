@@ -1,0 +1,76 @@
+//! What is read aloud of texts with signs, numbers, entries and patterns.
+
+use super::*;
+
+#[test]
+fn a_minus_is_a_word_and_a_hyphen_none() {
+    for (text, told) in [
+        ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
+        ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
+        ("−6 − (−6 − 2) = 2", "Minus 6 minus bracket minus 6 minus 2 end of bracket = 2"),
+        ("Take one (a + b) of it.", "Take one (a + b) of it."),
+        ("−7 is worth less than −2.", "Minus 7 is worth less than minus 2."),
+        ("waits: -2 9 -5", "waits: minus 2, 9, minus 5"),
+        ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
+    ] {
+        assert_eq!(aloud(text), told);
+    }
+}
+
+#[test]
+fn a_sign_is_a_word_with_blanks_around_it() {
+    for (text, told) in [
+        ("LIST: 4 × 4 = 16.", "LIST: 4 times 4 = 16."),
+        ("then scores ×45 instead of ×41.", "then scores times 45 instead of times 41."),
+        ("if V[low, 1] ← row[low]", "if V of low, 1 becomes row of low"),
+        ("n ≤ 7, 97 ±2", "n at most 7, 97 plus or minus 2"),
+        ("▸ 3 won · ★★ · 2 lost", "3 won, star star, 2 lost"),
+        ("best[S] → −4", "best of S to minus 4"),
+        ("move[1, 2]: ▶", "move of places 1 to 2: right"),
+        (
+            "L[1] + loser[2, 4] = −1 + 9 > 7",
+            "the number at place 1 + loser of places 2 to 4 = minus 1 + 9 is more than 7",
+        ),
+        ("V is 14–16", "V is 14 to 16"),
+    ] {
+        assert_eq!(aloud(text), told);
+    }
+}
+
+#[test]
+fn numbers_beside_each_other_are_told_apart() {
+    for (text, told) in [
+        ("a game waits for you: 1 -2 3 4", "a game waits for you: 1, minus 2, 3, 4"),
+        ("leaves “3 9 4”", "leaves “3, 9, 4”"),
+        ("1 − 7 = −6", "1 minus 7 = minus 6"),
+        ("3 of 4, 12 words", "3 of 4, 12 words"),
+    ] {
+        assert_eq!(aloud(text), told);
+    }
+}
+
+#[test]
+fn the_wildcard_of_an_entry_and_a_pattern_are_words() {
+    for (text, told) in [
+        ("JOC!O (jocko)", "JOC wildcard O (jocko)"),
+        ("S: a!", "S: a and wildcard"),
+        ("Iv!: best of what is left 90", "Iv wildcard: best of what is left 90"),
+        ("Current hand: c o s w z ! (wildcard)", "Current hand: c o s w z ! (wildcard)"),
+        ("\"!ows\" earned 168 points.", "\"!ows\" earned 168 points."),
+        ("With no ! in any word you don’t have !.", "With no wildcard in any word you don’t have wildcard."),
+        ("Type ! for N if any consonant will do.", "Type an exclamation mark for N if any consonant will do."),
+        ("Type COZ!. It is COZY.", "Type COZ wildcard. It is COZY."),
+        ("What is the best total of ac!?", "What is the best total of ac wildcard?"),
+        ("mu 243, m! 0, !u 72", "mu 243, m and wildcard 0, wildcard and u 72"),
+        ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),
+        ("the best total of ip! is 108", "the best total of ip wildcard is 108"),
+        ("Review of a game: Word Game, defiilm!.", "Review of a game: Word Game, defiilm wildcard."),
+        ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),
+    ] {
+        assert_eq!(aloud(text), told);
+    }
+    assert_eq!(
+        with_patterns_aloud("Look at ---- of N: --n-, look-ahead, hybrid-4"),
+        "Look at dashes only of N: n 3rd, look-ahead, hybrid-4"
+    );
+}

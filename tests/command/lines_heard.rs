@@ -1,0 +1,62 @@
+//! What is typed as it was heard is understood, and what is heard says where one stands.
+
+use super::lines_promises::{count, told};
+
+#[test]
+fn a_prediction_of_an_end_is_answered_by_either_of_its_names() {
+    let row = ["play", "endgame", "4 7 2 9", "--rival", "greedy"];
+    for (typed, answered) in [("right", "Right."), ("last", "Right."), ("1", "No, the right end is better.")] {
+        let told = told(&row, &["explain", "first", "predict", "11", typed]);
+        let asked = told.iter().position(|line| line.starts_with("Which end is move of places 1 to 2?")).unwrap();
+        assert_eq!(count(&told[asked..], answered), 1, "{typed}: {told:#?}");
+        assert_eq!(count(&told[asked..], "Steps done: 2 of 18"), 1, "{typed}: {told:#?}");
+        assert_eq!(count(&told, "This pane has no steps."), 0, "{typed}: {told:#?}");
+    }
+}
+
+#[test]
+fn what_a_question_passes_over_is_told_before_it() {
+    let told = told(&["play", "etaoin", "taco", "--rival", "greedy"], &["explain", "first", "predict"]);
+    let asked = told.iter().position(|line| line.starts_with("What is V of")).unwrap();
+    assert!(count(&told[..asked], "Step 1: ") == 1, "{told:#?}");
+}
+
+#[test]
+fn nothing_is_changed_while_it_is_explained() {
+    let told = told(&["play", "etaoin", "taco", "--rival", "greedy"], &["first", "explain", "undo", "back"]);
+    assert_eq!(count(&told, "This counts as help."), 1, "{told:#?}");
+    assert_eq!(count(&told, "“undo” means nothing here."), 1, "{told:#?}");
+    assert_eq!(count(&told, "Taken back."), 0, "{told:#?}");
+}
+
+#[test]
+fn repeat_tells_what_is_asked_where_nothing_stands_and_the_score_between_hands() {
+    let told = told(&[], &["words", "repeat"]);
+    assert_eq!(count(&told, "That changes nothing here."), 0, "{told:#?}");
+    assert_eq!(count(&told, "Type a number from 1 to 20"), 1, "{told:#?}");
+    let words = ["play", "words", "--hands", "1", "--hand", "c o w s z !", "--against", "nobody", "--seed", "4"];
+    let told = super::lines_promises::told(&words, &["no", "cow", "end", "yes", "repeat"]);
+    assert_eq!(count(&told, "That changes nothing here."), 0, "{told:#?}");
+    let asked = told.iter().position(|line| line.contains("replay the hand?")).unwrap();
+    assert!(told[asked + 1..].iter().any(|line| line == "This hand: 120 points"), "{told:#?}");
+}
+
+#[test]
+fn nothing_is_refused_twice_in_a_lesson_that_is_read() {
+    let told = told(&["learn", "etaoin-ends"], &["undo", ""]);
+    assert_eq!(count(&told, "“undo” means nothing here."), 1, "{told:#?}");
+    assert_eq!(count(&told, "There is no move of yours to take back."), 0, "{told:#?}");
+}
+
+#[test]
+fn a_game_that_waits_is_gone_on_with_by_its_name() {
+    let told = told(&[], &["hangman", "", "5", "4", "", "e", "menu", "hangman"]);
+    assert_eq!(count(&told, "a game waits for you"), 1, "{told:#?}");
+    assert_eq!(count(&told, "You go on with the game that waited for you."), 1, "{told:#?}");
+}
+
+#[test]
+fn a_family_is_chosen_by_where_its_letters_stand() {
+    let told = told(&["learn", "hangman-groups"], &["", "", "", "no letter"]);
+    assert_eq!(count(&told, "That is no answer here."), 0, "{told:#?}");
+}
