@@ -346,18 +346,18 @@ fn faults_in_the_list_of_mutants_are_found() {
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 143),
     ("crates/ui", 77),
-    ("src/app", 42),
+    ("src/app", 43),
     ("src/cli", 52),
-    ("src/games/endgame", 39),
+    ("src/games/endgame", 40),
     ("src/games/etaoin", 24),
     ("src/games/hangman", 136),
     ("src/games/rows", 86),
     ("src/games/wordgame", 113),
     ("src/pages", 107),
-    ("src/play", 69),
-    ("src/records", 33),
+    ("src/play", 70),
+    ("src/records", 34),
     ("src/reports", 22),
-    ("src", 845),
+    ("src", 848),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

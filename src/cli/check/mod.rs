@@ -284,8 +284,10 @@ pub(super) fn about_checks() -> String {
          When it fails it is started again and asked the rest. Where two answers of a kind did not come in time, or took too \
          much memory, it is asked nothing as large of that kind any more, and larger questions only if it answers the first of \
          them. Where it crashes in the first twenty questions and in larger ones, too, it is asked no more. The same program gets the same result each time: its answers are counted and not timed. Only where \
-         some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so.\n\
-         A move is right where the game then ends as well as it can, in points: whoever must lose loses by as few as possible.\n\
+         some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so. What draws by \
+         lot, such as words.substitute, may get a few points more or less when it is asked again.\n\
+         A move in Etaoin is right where the game then ends as well as it can, in points: whoever must lose loses by as few as \
+         possible. In End Game it is right where it keeps the win or the tie, as its handout has it.\n\
          A letter that words.substitute takes in place of another is of the same kind, and none that the hand has.\n\
          Capitals don’t matter in answers, and first and left are the same, as are last and right.\n\
          With --only, --class, --junit or --gradescope, a function that your program doesn’t know counts as wrong, but for extra \
