@@ -21,6 +21,8 @@ pub(super) struct Earlier<'a> {
     pub below: Option<&'static str>,
     /// A slip that was found in one.
     pub slip: Option<&'a Recognised>,
+    /// One whose answers do not stand alone, or are written otherwise than asked for.
+    pub unlike: Option<&'static str>,
 }
 
 /// Adds to `checked` what is behind its first wrong answer. `unasked` are the lines beyond its answers.
@@ -80,7 +82,13 @@ pub(super) fn explain<A: Asked>(
         let found = mistakes::recognised(name, (known, earlier.slip), mistaken, positions, &checked.cases);
         let found = found.or_else(|| mistakes::constant(&checked.cases));
         let is_slip = found.as_ref().is_some_and(|found| found.is_slip);
-        if let Some(below) = earlier.below.filter(|_| !is_slip) {
+        if let Some(unlike) = earlier.unlike.filter(|_| found.is_none() && checked.right() == 0) {
+            checked.behind = Some(Behind::Form);
+            checked.remarks = vec![format!(
+                "In {unlike} its answers do not stand alone, or are written otherwise than asked for. None is right here: look at \
+                 that first."
+            )];
+        } else if let Some(below) = earlier.below.filter(|_| !is_slip) {
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
             // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
             let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();

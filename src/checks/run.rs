@@ -183,7 +183,7 @@ pub fn run<A: Asked>(
     mut start: impl FnMut(Purpose) -> Result<A, Stopped>,
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
-    let (mut keeper, mut broken, mut wrong, mut slip) = (None, None, Vec::new(), None);
+    let (mut keeper, mut broken, mut wrong, mut slip, mut unlike) = (None, None, Vec::new(), None, None);
     let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
@@ -192,13 +192,15 @@ pub fn run<A: Asked>(
         checked.guessing = points::guessing(&function, plan.wish.longest, &checked.tallies());
         let mut start = || start(Purpose::Explanation);
         let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
-        let earlier = Earlier { keeper, below, slip: slip.as_ref() };
+        let earlier = Earlier { keeper, below, slip: slip.as_ref(), unlike };
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, earlier, &mut start);
         slip = slip.take().or_else(|| checked.mistake.clone().filter(|mistake| mistake.is_slip));
         checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
         checked.remarks.extend((2 * checked.slowest > plan.a_move).then(|| NEARLY_LATE.to_owned()));
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));
-        wrong.extend(checked.difference().map(|_| function.name));
+        let is_unlike = matches!(checked.behind, Some(Behind::Talk | Behind::Form));
+        unlike = unlike.or_else(|| is_unlike.then_some(function.name));
+        wrong.extend(checked.difference().filter(|_| checked.behind.is_none()).map(|_| function.name));
         checked
     };
     Ok(plan.functions.iter().map(ask).collect())

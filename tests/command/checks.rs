@@ -370,7 +370,7 @@ fn a_program_that_fails_is_started_again_and_asked_the_rest() {
     assert!(text.contains("no answer 3 times") && text.contains("IndexError: string index out of range"), "{text}");
     let told = text.split("Each kind of question").next().unwrap();
     assert!(!told.contains("in time"), "a crash is not slow: {text}");
-    assert!(unwrapped(&text).contains("It crashes up to 1 letter, and answers from 2 letters on."), "{text}");
+    assert!(unwrapped(&text).contains("It gives no answer up to 1 letter, and answers from 2 letters on."), "{text}");
     assert!(all[1..].iter().all(|one| !one.offered && one.failure().is_none()));
     assert_eq!(started, 1 + 3 + 2, "after each failure, and for each other function");
 }
@@ -434,7 +434,7 @@ fn whoever_crashes_at_many_questions_is_asked_all_the_same() {
     assert!(all[0].failures().count() > 10 && all[0].right() + all[0].failures().count() == all[0].positions);
     let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |size| size > 4, is_slow: false }));
     let text = unwrapped(&checks::in_words(&all, false).lines());
-    assert!(text.contains("It answers up to 4 letters, and crashes from 5 letters on."), "{text}");
+    assert!(text.contains("It answers up to 4 letters, and no more from 5 letters on."), "{text}");
     assert!(!text.contains("It could not be judged"), "who was asked all has earned its points: {text}");
 }
 

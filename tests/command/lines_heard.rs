@@ -60,3 +60,24 @@ fn a_family_is_chosen_by_where_its_letters_stand() {
     let told = told(&["learn", "hangman-groups"], &["", "", "", "no letter"]);
     assert_eq!(count(&told, "That is no answer here."), 0, "{told:#?}");
 }
+
+#[test]
+fn a_choice_that_is_begun_is_told_where_a_game_is_set_up() {
+    let told = told(&[], &["hangman", "obs"]);
+    assert_eq!(count(&told, "Obscure."), 1, "{told:#?}");
+}
+
+#[test]
+fn a_name_of_the_menu_leads_away_from_the_records() {
+    let told = told(&[], &["records", "", "settings"]);
+    assert_eq!(count(&told, "Which setting do you want to change?"), 1, "{told:#?}");
+}
+
+#[test]
+fn predict_goes_on_to_the_next_question_and_quit_leaves_an_explanation() {
+    let lines = ["explain", "first", "predict", "99", "predict", "quit"];
+    let told = told(&["play", "endgame", "4 7 2 9", "--rival", "greedy"], &lines);
+    assert_eq!(count(&told, "This pane has no steps."), 0, "{told:#?}");
+    assert_eq!(count(&told, "Which end is move of places 1 to 2?"), 1, "{told:#?}");
+    assert_eq!(count(&told, "This game waits for you."), 1, "{told:#?}");
+}

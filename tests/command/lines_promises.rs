@@ -245,7 +245,9 @@ fn the_parity_of_a_row_is_told_in_figures() {
         &["play", "endgame", "--rival", "greedy", "4 9 1 2 8 -3"],
         &["explain", "next pane", "next pane", "next pane"],
     );
-    for line in ["Odd places: 4 + 1 + 8 = 13", "Even places: 9 + 2 minus 3 = 8", "Verdict: parity is enough"] {
+    for line in
+        ["Odd places: 4 plus 1 plus 8 equals 13", "Even places: 9 plus 2 minus 3 equals 8", "Verdict: parity is enough"]
+    {
         assert_eq!(count(&told, line), 1, "{line}: {told:#?}");
     }
 }
@@ -462,7 +464,11 @@ fn a_line_that_changes_nothing_is_answered() {
 #[test]
 fn the_choice_of_the_loser_is_told_without_signs() {
     let told = told(&["play", "endgame", "2 5 -3 -2 3 1"], &["perfect", "explain", "pane top-down tree", "step 9"]);
-    assert_eq!(count(&told, "left = minus 2 + 1 = minus 1, right = 1 minus 2 = minus 1: a tie"), 1, "{told:#?}");
+    assert_eq!(
+        count(&told, "left equals minus 2 plus 1 equals minus 1, right equals 1 minus 2 equals minus 1: a tie"),
+        1,
+        "{told:#?}"
+    );
 }
 
 #[test]

@@ -310,12 +310,12 @@ fn all_words_of_a_hand_are_found_by_typing_them() {
     let told = String::from_utf8(output.stdout).unwrap();
     for sentence in [
         "Words of 4 letters and more score their points times their length.",
-        "TRAIL: 5 times 5 = 25.",
+        "TRAIL: 5 times 5 equals 25.",
         "You have found TRAIL already.",
         "You don’t have Q, U or Z.",
         "Of 7 letters you have 0 of 1",
         "There are more everyday words. End the game? (1 yes, 2 no, empty line: no):",
-        "TRAILER: 7 times 7 = 49. All 7 tiles!",
+        "TRAILER: 7 times 7 equals 49. All 7 tiles!",
         "Found 2 of 28 everyday words, 74 of 573 points: started.",
         "Words missed: retail",
     ] {

@@ -35,9 +35,12 @@ pub(super) fn aloud(text: &str) -> String {
     while let Some(c) = rest.next() {
         let is_number = rest.peek().is_some_and(char::is_ascii_digit);
         let is_range = c == '–' && is_number && before.is_ascii_digit();
+        let is_plus = c == '+' && is_number && matches!(before, ' ' | '(' | '“');
         let is_minus = c == '−' || c == '-' && is_number && matches!(before, ' ' | '(' | '“');
         if is_range {
             told.push_str(" to ");
+        } else if is_plus {
+            told.push_str("plus ");
         } else if is_minus {
             told.push_str(if told.is_empty() { "Minus" } else { "minus" });
             told.push_str(if is_number { " " } else { "" });
@@ -46,7 +49,7 @@ pub(super) fn aloud(text: &str) -> String {
         }
         before = c;
     }
-    let told = with_brackets(&told);
+    let told = with_brackets(&told).replace(" + ", " plus ").replace(" = ", " equals ");
     if told.contains(SIGNS.map(|(sign, _)| sign)) { without_signs(&told) } else { told }
 }
 

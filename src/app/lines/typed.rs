@@ -10,7 +10,7 @@ use crate::model::GameKind;
 use crate::pages;
 use crate::screen::{Input, Lines, Place, Question, Request, ScreenFace, Topic};
 use crate::settings::Fields;
-use arcade_engine::text::joined;
+use arcade_engine::text::{capitalised, joined};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::text::shortened;
 
@@ -98,8 +98,18 @@ impl App {
             return self.say(format!("{wrong}{} Type help for more.", question.expects));
         };
         let is_choice = question.choices.iter().any(|choice| choice.answer == answer);
-        if !is_choice && answer.contains(' ') && self.go_to(&answer, turn) {
+        // In the records a word is looked for, and none of the games that are listed there is called like a place.
+        let may_lead = answer.contains(' ') || self.open.place == Place::Records;
+        if !is_choice && may_lead && self.go_to(&answer, turn) {
             return;
+        }
+        // Who sets up a game hears what the beginning of a word has chosen.
+        let begun = question.begun_by(line);
+        if is_choice
+            && self.open.screen.face() == ScreenFace::Form
+            && matches!(begun[..], [word] if word.len() > line.len())
+        {
+            self.say(format!("{}.", capitalised(&answer)));
         }
         self.forget_remark();
         // Where a choice is the way back, it leads where the key for it leads.

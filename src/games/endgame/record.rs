@@ -33,7 +33,7 @@ impl Playing {
         Some(Self::of(series, past, play, record.tag.clone()))
     }
 
-    /// All games of the series as one record; None before the first move.
+    /// All games of the series as one record; None before the first move or hint.
     pub(super) fn whole_record(&self) -> Option<GameRecord> {
         let mut line = Vec::new();
         for play in &self.past {
@@ -44,7 +44,7 @@ impl Playing {
         let now = self.play.record();
         let played = behind + now.as_ref().map_or(0, |now| now.played);
         line.extend(now.into_iter().flat_map(|now| now.line));
-        (!line.is_empty()).then(|| GameRecord {
+        (!line.is_empty() || self.help().hints > 0).then(|| GameRecord {
             tag: self.tag.clone(),
             line,
             played,

@@ -97,7 +97,9 @@ impl<B: Told> Bout<B> {
             return Ok(());
         }
         let way = WAYS.iter().find(|(answer, ..)| *answer == text).map(|&(_, action, _)| action);
-        let is_asked = asked.is_some();
+        // A question is open, or the answer to one is being explained.
+        let corrects = self.in_front().panel().debug().is_some_and(Overlay::corrects);
+        let is_asked = asked.is_some() || corrects;
         let inputs = match (asked.map(|(_, answers)| answers), way) {
             (Some(_), Some(Action::Back)) => vec![Input::Act(Action::Back)],
             _ if text == NO_MORE => vec![Input::Act(Action::Back)],
@@ -107,6 +109,7 @@ impl<B: Told> Bout<B> {
             (Some(answers), _) => {
                 answers.into_iter().filter(|(answer, _)| answer == text).map(|(_, input)| input).collect()
             }
+            (None, Some(Action::Predict)) if corrects => vec![Input::Act(Action::Confirm)],
             (None, Some(action)) => vec![Input::Act(action)],
             (None, None) if text == NEXT_QUESTION => vec![Input::Act(Action::Confirm)],
             (None, None) => return Err(self.asked_in_overlay().map(|question| question.expects).unwrap_or_default()),

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use arcade_engine::endgame::tournament::{Setup, SetupError, Standings, run, run_boards};
 use arcade_engine::endgame::{NumbersError, Range, Verdict};
-use arcade_engine::ends::{Board, Resolve, Seat, Strategy};
+use arcade_engine::ends::{Board, End, Guest, Resolve, Seat, Strategy};
 use arcade_engine::{Cancel, Cancelled};
 
 use super::play::{game, worst};
@@ -178,4 +178,53 @@ fn what_cannot_be_played_is_refused() {
 fn a_verdict_is_about_the_sign() {
     assert_eq!([3, 0, -2].map(Verdict::of), [Verdict::Win, Verdict::Tie, Verdict::Loss]);
     assert!(Verdict::Win > Verdict::Tie && Verdict::Tie > Verdict::Loss);
+}
+
+/// Plays like one of the strategies.
+struct Like(Strategy);
+
+impl Guest for Like {
+    fn choose(&mut self, board: &Board) -> Option<End> {
+        self.0.choose(board, 1)
+    }
+}
+
+/// Never answers.
+struct Silent;
+
+impl Guest for Silent {
+    fn choose(&mut self, _: &Board) -> Option<End> {
+        None
+    }
+}
+
+#[test]
+fn a_guest_that_plays_like_a_strategy_fares_like_it_and_a_silent_one_loses_everything() {
+    let strategies = [Strategy::Greedy, Strategy::LookAhead, Strategy::Parity];
+    let setup = setup(&strategies, 30, 8);
+    for (at, &strategy) in strategies.iter().enumerate() {
+        let (mut like, mut silent) = (Like(strategy), Silent);
+        let guests: Vec<(String, &mut dyn Guest)> = vec![("like".into(), &mut like), ("silent".into(), &mut silent)];
+        let standings = run(&setup, guests, &Cancel::new(), |_| {}).unwrap();
+        let [like, silent] = [strategies.len(), strategies.len() + 1];
+        for other in 0..strategies.len() {
+            assert_eq!(standings.tally(like, other), standings.tally(at, other), "{strategy} first");
+            assert_eq!(standings.tally(other, like), standings.tally(other, at), "{strategy} second");
+        }
+        assert_eq!(standings.tally(like, like), standings.tally(at, at));
+        let whole = |index| setup.board(index).unwrap().items().iter().map(|item| i128::from(item.abs())).sum::<i128>();
+        let everything: i128 = (0..setup.boards).map(whole).sum();
+        for other in 0..=strategies.len() {
+            let [first, second] = [standings.tally(silent, other), standings.tally(other, silent)];
+            assert_eq!((first.losses, first.margin), (setup.boards, -everything));
+            assert_eq!((second.wins, second.margin), (setup.boards, everything));
+        }
+        for seat in Seat::BOTH {
+            assert_eq!(standings.guarantee(like, seat), standings.guarantee(at, seat), "{strategy} in seat {seat:?}");
+            assert_eq!(standings.guarantee(silent, seat).margin, -everything);
+        }
+        assert_eq!((standings.guests[0].failed, standings.guests[0].differing), (0, 0));
+        assert_eq!(standings.guests[1].spared, 0);
+        assert!(standings.guests[1].failed > setup.boards * 2 * strategies.len() as u64);
+    }
 }

@@ -6,9 +6,9 @@ use super::*;
 fn a_minus_is_a_word_and_a_hyphen_none() {
     for (text, told) in [
         ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
-        ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
-        ("−6 − (−6 − 2) = 2", "Minus 6 minus bracket minus 6 minus 2 end of bracket = 2"),
-        ("Take one (a + b) of it.", "Take one (a + b) of it."),
+        ("7 − (−2) = 9", "7 minus (minus 2) equals 9"),
+        ("−6 − (−6 − 2) = 2", "Minus 6 minus bracket minus 6 minus 2 end of bracket equals 2"),
+        ("Take one (a + b) of it.", "Take one (a plus b) of it."),
         ("−7 is worth less than −2.", "Minus 7 is worth less than minus 2."),
         ("waits: -2 9 -5", "waits: minus 2, 9, minus 5"),
         ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
@@ -20,7 +20,7 @@ fn a_minus_is_a_word_and_a_hyphen_none() {
 #[test]
 fn a_sign_is_a_word_with_blanks_around_it() {
     for (text, told) in [
-        ("LIST: 4 × 4 = 16.", "LIST: 4 times 4 = 16."),
+        ("LIST: 4 × 4 = 16.", "LIST: 4 times 4 equals 16."),
         ("then scores ×45 instead of ×41.", "then scores times 45 instead of times 41."),
         ("if V[low, 1] ← row[low]", "if V of low, 1 becomes row of low"),
         ("n ≤ 7, 97 ±2", "n at most 7, 97 plus or minus 2"),
@@ -29,7 +29,7 @@ fn a_sign_is_a_word_with_blanks_around_it() {
         ("move[1, 2]: ▶", "move of places 1 to 2: right"),
         (
             "L[1] + loser[2, 4] = −1 + 9 > 7",
-            "the number at place 1 + loser of places 2 to 4 = minus 1 + 9 is more than 7",
+            "the number at place 1 plus loser of places 2 to 4 equals minus 1 plus 9 is more than 7",
         ),
         ("V is 14–16", "V is 14 to 16"),
     ] {
@@ -42,7 +42,7 @@ fn numbers_beside_each_other_are_told_apart() {
     for (text, told) in [
         ("a game waits for you: 1 -2 3 4", "a game waits for you: 1, minus 2, 3, 4"),
         ("leaves “3 9 4”", "leaves “3, 9, 4”"),
-        ("1 − 7 = −6", "1 minus 7 = minus 6"),
+        ("1 − 7 = −6", "1 minus 7 equals minus 6"),
         ("3 of 4, 12 words", "3 of 4, 12 words"),
     ] {
         assert_eq!(aloud(text), told);

@@ -2,7 +2,7 @@
 
 use crate::checks::Mistake;
 use crate::games::rows::check::{by_places, ends_of, larger_end, larger_of, places, row, smaller_end};
-use arcade_engine::ends::{self, End, Options};
+use arcade_engine::ends::{self, Best, End, Options};
 
 const MOVES: &[&str] = &["choose", "move"];
 
@@ -68,10 +68,7 @@ pub(super) fn all() -> Vec<Mistake> {
             &["choose"],
             "It looks only at whether the game is won, tied or lost. Asked for is the end that brings the larger total; who \
              plays for the win is asked in endgame.move.",
-            |asked| {
-                let kept = super::best_move(&row(asked), [0, 0]).only();
-                Some(kept.map_or("left|right", End::side).to_owned())
-            },
+            |asked| Some(either_of(super::best_move(&row(asked), [0, 0]))),
         ),
         moves("It takes the smaller end each time. Compare what each end brings in all.", smaller_end),
         moves("It takes the end that brings less in all. The larger total is the better one.", |asked| {
@@ -123,17 +120,28 @@ fn loser(sentence: &str, loser: fn(&[i64]) -> i64) -> Mistake {
     Mistake::new(&["loser"], sentence, move |asked| Some(loser(&row(asked)).to_string()))
 }
 
-/// A slip in the loser’s total, and the ends that such totals make the better ones.
+/// A slip in the loser’s total, and what follows from such totals in all that is worked out by them.
 fn slip(sentence: &str, loser: fn(&[i64]) -> i64) -> Mistake {
-    let mistake = Mistake::new(&["loser"], sentence, move |asked| {
+    let mistake = Mistake::new(&["loser", "losers"], sentence, move |asked| {
         let row = row(asked);
-        if asked.name.ends_with("loser") {
-            return Some(loser(&row).to_string());
-        }
-        let totals = End::BOTH.map(|end| super::taken(&row, end).map_or(0, |(number, rest)| number + loser(rest)));
-        Some(if totals[0] == totals[1] { "left|right".to_owned() } else { larger_of(totals) })
+        Some(match asked.name.split_once('.')?.1 {
+            "loser" => loser(&row).to_string(),
+            "choose" => either_of(super::better(super::totals_by(&row, loser))),
+            "move" => {
+                let number = |name| asked.get(name).parse::<i64>().unwrap_or_default();
+                let (lead, sum) = (number("you") - number("other"), row.iter().sum::<i64>());
+                let ends = super::totals_by(&row, loser).map(|total| (lead + 2 * total - sum).signum());
+                either_of(super::better(ends))
+            }
+            _ => super::tables::by_losers(asked, loser),
+        })
     });
-    mistake.slip(&["choose"])
+    mistake.slip(&["choose", "moves", "losers", "move"])
+}
+
+/// The end that is better, or either name where neither is.
+fn either_of(best: Best) -> String {
+    best.only().map_or("left|right", End::side).to_owned()
 }
 
 /// A mistake in the end that is taken.

@@ -7,7 +7,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{
-    Checks, Difference, Efficiency, Extras, Function, Position, Question, Wish, compare, compare_number,
+    Checks, Difference, Efficiency, Extras, Function, Position, Question, Wish, compare, compare_number, is,
 };
 use crate::games::rows::check::{
     KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, greedy_value, kind, larger_end,
@@ -214,6 +214,16 @@ fn taken(row: &[i64], end: End) -> Option<(i64, &[i64])> {
     .map(|(&number, rest)| (number, rest))
 }
 
+/// What each end brings in all, where this is what the loser of the rest gets.
+fn totals_by(row: &[i64], loser: impl Fn(&[i64]) -> i64) -> [i64; 2] {
+    End::BOTH.map(|end| taken(row, end).map_or(0, |(number, rest)| number + loser(rest)))
+}
+
+/// The end that brings more, or neither.
+fn better([left, right]: [i64; 2]) -> Best {
+    Best::of(left, right)
+}
+
 /// What each end brings, worked out: the number, and what the loser of the rest gets.
 fn totals(row: &[i64]) -> Vec<String> {
     let sentence = |&end: &End| {
@@ -275,8 +285,10 @@ fn choose(row: Vec<i64>) -> Position {
     let question = format!("endgame.choose numbers={}", protocol::numbers(&row));
     let position = Position::new(question, row.len(), move |answer| {
         let best = best(&row);
+        // Where both ends bring as much, who says so is right, too.
+        let said = end(answer).or_else(|| (best == Best::Either && is(answer, best.name())).then_some(End::First));
         compare(
-            end(answer),
+            said,
             |&end| best.allows(end),
             "left or right",
             |_| {

@@ -97,6 +97,19 @@ fn moves(row: Vec<i64>) -> Position {
     table(MOVES.name, row, MOVE)
 }
 
+/// The table of losers, or of moves, of whoever makes a mistake in the loser’s total; at ties the moves are all left or all right.
+pub(super) fn by_losers(asked: &Question<'_>, loser: fn(&[i64]) -> i64) -> String {
+    let row = row(asked);
+    let is_of_losers = asked.name == LOSERS.name;
+    let table = |at_ties: End| {
+        let end =
+            |part: &[i64]| super::better(super::totals_by(part, loser)).only().unwrap_or(at_ties).side().to_owned();
+        let cell = |part: &[i64]| vec![if is_of_losers { loser(part).to_string() } else { end(part) }];
+        with_or_without_signs(&filled(row.len(), &cells(&row), cell))
+    };
+    End::BOTH.map(table).join("|")
+}
+
 /// The mistake of whoever has the right cells in another order: where the mistake is looked for, order does not count.
 pub(super) fn other_order() -> Mistake {
     let sentence = "All cells are right, and only their order is not.";
@@ -191,7 +204,8 @@ fn table(name: &'static str, row: Vec<i64>, cell: Cell) -> Position {
         let right: Vec<Vec<String>> = cells.iter().map(|part| cell(part)).collect();
         let said = Some(read(answer)).filter(|said| said.len() == right.len());
         let is_right = |(right, said): (&Vec<String>, &String)| {
-            right.iter().any(|right| right == said || end(said).is_some_and(|end| end.side() == right))
+            right.len() > 1 && said == Best::Either.name()
+                || right.iter().any(|right| right == said || end(said).is_some_and(|end| end.side() == right))
         };
         compare(
             said,

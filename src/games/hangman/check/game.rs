@@ -20,9 +20,10 @@ pub(super) const FUNCTION: Function = Function {
     draw,
     kinds: &[
         Kind::new("examples", 4, "the handout’s own games"),
-        Kind::new("prompts", 40, "letters that were guessed before, or entries that are no letters"),
-        Kind::new("again", 28, "a second game is played"),
-        Kind::new("plain", 28, "one game with plain guesses"),
+        Kind::new("prompts", 36, "letters that were guessed before, or entries that are no letters"),
+        Kind::new("again", 20, "a second game is played"),
+        Kind::new("won", 24, "one game that is won"),
+        Kind::new("lost", 16, "one game that is lost"),
     ],
     extras: Extras::NONE,
 };
@@ -180,14 +181,15 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let drawn: Vec<String> = wish.sizes(2).enumerate().filter_map(|(at, size)| telling(at, size, lots)).collect();
     let all = fixed.chain(drawn).enumerate().map(|(at, asked)| {
         let question = Question::read(&asked);
-        let games = play(&question, Rule::default()).len();
+        let games = play(&question, Rule::default());
         let costly = Rule { repeats_cost: true, others_cost: true, hits_cost: false };
-        let kind = match games {
+        let kind = match &games[..] {
             _ if at < HANDOUT.len() => "examples",
             // What costs a guess in the first game decides what comes of the second.
             _ if answer(&question, costly) != answer(&question, Rule::default()) => "prompts",
-            2.. => "again",
-            _ => "plain",
+            [_, _, ..] => "again",
+            [game] if game.pattern.is_full() => "won",
+            _ => "lost",
         };
         position(asked).of_kind(kind)
     });
@@ -213,12 +215,13 @@ fn question(words: &str, inputs: &str) -> String {
 }
 
 /// One game or two with everyday words of two lengths, and with what is no right input now and then, but for guesses that are
-/// `plain`. A letter is only guessed
-/// where one family is the largest, so that there is one way for the game to go.
+/// `plain`. A letter is only guessed where one family is the largest, so that there is one way for the game to go. Of one length
+/// there is a single word, which is often found: who has to find one of several can’t but split the last two evenly.
 fn drawn(size: usize, plain: bool, lots: &mut ChaCha8Rng) -> Option<String> {
     let lengths = [lots.random_range(3..=5), lots.random_range(6..=8)];
-    let of_length = |length| listed(length).sample(lots, size.div_ceil(2)).copied().collect::<Vec<_>>();
-    let words: Vec<&str> = lengths.map(of_length).concat();
+    let counts = [1, size.saturating_sub(1).max(1)];
+    let of_length = |at: usize| listed(lengths[at]).sample(lots, counts[at]).copied().collect::<Vec<_>>();
+    let words: Vec<&str> = [0, 1].map(of_length).concat();
     let (mut inputs, games) = (Vec::<String>::new(), lots.random_range(1..=2));
     for at in 1..=games {
         let length = lengths[lots.random_range(0..lengths.len())];
@@ -234,7 +237,14 @@ fn drawn(size: usize, plain: bool, lots: &mut ChaCha8Rng) -> Option<String> {
             let repeated =
                 repeated.choose(lots).filter(|_| !plain && lots.random_bool(0.3)).map(|letter| letter.lower());
             inputs.extend(repeated.map(String::from));
-            let guess = (0..TRIES).map(|_| unguessed(game.guessed, lots)).find(|&guess| game.has_one_largest(guess))?;
+            let word = game.words().first().copied().unwrap_or_default();
+            let letters: Vec<Letter> = word.chars().filter_map(Letter::new).collect();
+            let open: Vec<Letter> = letters.into_iter().filter(|&letter| !game.guessed.contains(letter)).collect();
+            let drawn = |_| match open.choose(lots) {
+                Some(&letter) if lots.random_bool(0.6) => letter,
+                _ => unguessed(game.guessed, lots),
+            };
+            let guess = (0..TRIES).map(drawn).find(|&guess| game.has_one_largest(guess))?;
             inputs.push(guess.lower().to_string());
             game.guess(guess, Rule::default());
         }
