@@ -200,7 +200,7 @@ impl Guest for Silent {
 
 #[test]
 fn a_guest_that_plays_like_a_strategy_fares_like_it_and_a_silent_one_loses_everything() {
-    let strategies = [Strategy::Greedy, Strategy::LookAhead, Strategy::Parity];
+    let strategies = [Strategy::Greedy, Strategy::LookAhead, Strategy::hybrid(4)];
     let setup = setup(&strategies, 30, 8);
     for (at, &strategy) in strategies.iter().enumerate() {
         let (mut like, mut silent) = (Like(strategy), Silent);
