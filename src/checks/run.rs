@@ -61,6 +61,8 @@ pub enum Step<'a> {
     },
     /// A question was answered, or not; `None` where the program does not know the function.
     Answered(&'a str, Option<&'a Came>),
+    /// All that came of a function.
+    Checked(&'a Checked),
 }
 
 impl Checked {
@@ -201,6 +203,7 @@ pub fn run<A: Asked>(
         let is_unlike = matches!(checked.behind, Some(Behind::Talk | Behind::Form));
         unlike = unlike.or_else(|| is_unlike.then_some(function.name));
         wrong.extend(checked.difference().filter(|_| checked.behind.is_none()).map(|_| function.name));
+        told(Step::Checked(&checked));
         checked
     };
     Ok(plan.functions.iter().map(ask).collect())

@@ -187,34 +187,27 @@ fn ask(task: &CheckTask, words: Option<&WordFile>, cancel: &Cancel, tell: &dyn F
     let starter = Starter { command: &task.command, limits: task.limits, words, cancel: cancel.clone() };
     let mistakes = (task.mistakes)();
     let mut told = None::<Instant>;
-    for function in &task.functions {
-        let functions = std::slice::from_ref(function);
-        let plan = Plan {
-            functions,
-            owed: task.owed,
-            wish: task.wish,
-            weights: &task.weights,
-            mistakes: &mistakes,
-            a_move: task.limits.a_move,
-        };
-        let checked = checks::run(
-            &plan,
-            |purpose| starter.start(purpose),
-            |step| {
-                if let Step::Asking { function, at, of } = step
-                    && told.is_none_or(|told| told.elapsed() >= PAUSE)
-                {
-                    tell(CheckReport::Asking { function: function.name, at, of });
-                    told = Some(Instant::now());
-                }
-            },
-        );
-        if cancel.is_cancelled() {
-            return Ok(());
-        }
-        checked?.into_iter().for_each(|checked| tell(CheckReport::Checked(Box::new(checked))));
-    }
-    Ok(())
+    let plan = Plan {
+        functions: &task.functions,
+        owed: task.owed,
+        wish: task.wish,
+        weights: &task.weights,
+        mistakes: &mistakes,
+        a_move: task.limits.a_move,
+    };
+    let checked = checks::run(
+        &plan,
+        |purpose| starter.start(purpose),
+        |step| match step {
+            Step::Asking { function, at, of } if told.is_none_or(|told| told.elapsed() >= PAUSE) => {
+                tell(CheckReport::Asking { function: function.name, at, of });
+                told = Some(Instant::now());
+            }
+            Step::Checked(checked) if !cancel.is_cancelled() => tell(CheckReport::Checked(Box::new(checked.clone()))),
+            _ => {}
+        },
+    );
+    if cancel.is_cancelled() { Ok(()) } else { checked.map(drop) }
 }
 
 /// When each of some files was changed last, and how long it was then.

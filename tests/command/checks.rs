@@ -4,7 +4,9 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use arcade::testing::checks::{self, Asked, Came, Case, Cause, Checked, Function, Owed, Plan, Stopped, Weights, Wish};
+use arcade::testing::checks::{
+    self, Asked, Came, Case, Cause, Checked, Function, Owed, Plan, Step, Stopped, Weights, Wish,
+};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
 use arcade_engine::ends;
@@ -770,6 +772,29 @@ fn a_slip_in_a_table_costs_at_most_half_and_is_named_alike_in_every_function() {
     };
     let all = run_plan(GameKind::Etaoin, &plan, || Ok(Exchanges));
     assert_eq!(all[0].mistake, None, "ends alone tell nothing of a table");
+}
+
+/// The page is told of each function as soon as it was asked.
+#[test]
+fn what_is_told_of_each_function_on_the_way_is_what_comes_of_it_at_the_end() {
+    let mistakes = (games::of(GameKind::Etaoin).checks.mistakes)();
+    let plan = Plan {
+        functions: functions(GameKind::Etaoin),
+        owed: Owed::Nothing,
+        wish: Wish { count: 400, ..wish(1) },
+        weights: &Weights::default(),
+        mistakes: &mistakes,
+        a_move: Duration::from_secs(5),
+    };
+    let mut told = Vec::new();
+    let step = |step: Step<'_>| {
+        if let Step::Checked(one) = step {
+            told.push((one.points(), one.mistake_told()));
+        }
+    };
+    let all = checks::run(&plan, |_| Ok(Exchanges), step).unwrap();
+    assert_eq!(told, all.iter().map(|one| (one.points(), one.mistake_told())).collect::<Vec<_>>());
+    assert!(told.len() == 3 && told.iter().all(|(_, mistake)| mistake.is_some()), "{told:?}");
 }
 
 /// A program that draws the same lots each time, whatever it is asked.

@@ -243,7 +243,7 @@ fn ask(
             Step::Asking { function, at, of } => told(function, at, of),
             // Where no log is wanted, it needn’t take memory.
             Step::Answered(question, came) if asked.log.is_some() => log.add(question, came),
-            Step::Answered(..) => {}
+            Step::Answered(..) | Step::Checked(_) => {}
         },
     ))
 }
