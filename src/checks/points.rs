@@ -276,9 +276,9 @@ impl Checked {
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation
-    /// of the difference between two such marks, and no further than from 0 to 100. A question of a kind is taken to be answered rightly as often as those here were; of
-    /// few questions with one right and one wrong answer more, since of few questions that all went the same way not too
-    /// much is concluded. What everybody is asked is asked again.
+    /// of the difference between two such marks, and no further than from 0 to 100. A question of a kind is taken to be answered
+    /// rightly as often as those here were; of few questions with one right and one wrong answer more, since of few questions
+    /// that all went the same way not too much is concluded. What everybody is asked is asked again.
     pub fn spread(&self) -> f64 {
         if self.is_right() {
             return 0.0;

@@ -26,7 +26,7 @@ const EXPORT: &str = "arcade-games";
 const MOST: usize = 5_000;
 
 /// How often an import gives way: who moves all the time holds it up no longer.
-const MOST_BEGUN: usize = 20;
+const MOST_GIVEN_WAY: usize = 20;
 
 /// Something that takes long.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -170,12 +170,12 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
 
 /// Adds games, and begins again where a move is to be written meanwhile.
 fn import(database: &mut Database, games: &[Timed], turns: &Turns) -> Result<Imported, Trouble> {
-    for _ in 0..MOST_BEGUN {
+    let mut given_way = 0;
+    loop {
         let _turn = turns.last();
-        if let Some(done) = database.import_unless(games, &|| turns.is_wanted())? {
+        if let Some(done) = database.import_unless(games, &|| given_way < MOST_GIVEN_WAY && turns.is_wanted())? {
             return Ok(done);
         }
+        given_way += 1;
     }
-    let _turn = turns.last();
-    database.import(games)
 }

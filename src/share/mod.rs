@@ -214,8 +214,8 @@ impl Share {
     }
 }
 
-/// What the marks in `rows` say of a game that is called so, a line each, for who hears them.
-fn aloud(game: &str, rows: &[Row]) -> Vec<String> {
+/// What the marks in `rows` say, a line each, for who hears them; `head` begins each line.
+fn aloud(head: &str, rows: &[Row]) -> Vec<String> {
     let told = |(row, number): (&Row, usize)| {
         let marks = row.marks.chunk_by(|one, other| one == other).map(|same| match same {
             [one] => one.in_words(),
@@ -223,7 +223,7 @@ fn aloud(game: &str, rows: &[Row]) -> Vec<String> {
         });
         let which = if rows.len() > 1 { format!(", game {number}") } else { String::new() };
         (!row.marks.is_empty())
-            .then(|| format!("{game}{which}, move by move: {}.", marks.collect::<Vec<_>>().join(", ")))
+            .then(|| format!("{head}{which}, move by move: {}.", marks.collect::<Vec<_>>().join(", ")))
     };
     rows.iter().zip(1..).filter_map(told).collect()
 }

@@ -3,7 +3,7 @@
 use super::entries::{Entry, entries};
 use super::{Menu, Past};
 use crate::games::ways;
-use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
+use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
 
@@ -63,12 +63,9 @@ impl Lines for Menu {
             Request::Go(entry.place)
         } else if let Some((game, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
             // A game that waits is gone on with by its name, as by its number.
-            let waiting =
-                entries().find(|entry| entry.place.game() == Some(game.kind) && self.waiting_at(entry.place).is_some());
-            match waiting {
-                Some(entry) if way.name == game.kind.keyword() => Request::Go(entry.place),
-                _ => Request::Begin(game.kind, (way.fields)()),
-            }
+            let place = Place::Game(game.kind);
+            let goes_on = way.name == game.kind.keyword() && self.waiting_at(place).is_some();
+            if goes_on { Request::Go(place) } else { Request::Begin(game.kind, (way.fields)()) }
         } else if text.contains(|c: char| c.is_ascii_digit()) && text.len() >= LEAST_OF_CODE {
             Request::PlayCode(text.to_owned())
         } else {

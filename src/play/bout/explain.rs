@@ -114,21 +114,16 @@ impl<B: Told> Bout<B> {
             (None, None) if text == NEXT_QUESTION => vec![Input::Act(Action::Confirm)],
             (None, None) => return Err(self.asked_in_overlay().map(|question| question.expects).unwrap_or_default()),
         };
-        // An end of a row is answered by the key of a step.
-        let is_step = !is_asked
-            && matches!(
-                &inputs[..],
-                [Input::Act(Action::Right | Action::Left | Action::Home | Action::End | Action::Predict)]
-            );
-        if is_step && self.in_front().panel().debug().and_then(Overlay::steps).is_none() {
-            return Err("This pane has no steps. Type next pane, or back.".to_owned());
-        }
         // Where a step leads nowhere, that is said: silence would be a line that was lost.
-        match (&inputs[..], self.in_front().panel().debug().and_then(Overlay::steps)) {
-            ([Input::Act(Action::Right | Action::End)], Some((done, all))) if is_step && done == all => {
+        let steps = self.in_front().panel().debug().and_then(Overlay::steps);
+        match (way.filter(|_| !is_asked), steps) {
+            (Some(Action::Right | Action::Left | Action::Home | Action::End | Action::Predict), None) => {
+                return Err("This pane has no steps. Type next pane, or back.".to_owned());
+            }
+            (Some(Action::Right | Action::End), Some((done, all))) if done == all => {
                 return Err("All steps are done. Type first step to go through them, or next pane.".to_owned());
             }
-            ([Input::Act(Action::Left | Action::Home)], Some((0, _))) if is_step => {
+            (Some(Action::Left | Action::Home), Some((0, _))) => {
                 return Err("No step is done yet. Type next step, or last step.".to_owned());
             }
             _ => {}

@@ -126,12 +126,11 @@ fn slip(sentence: &str, loser: fn(&[i64]) -> i64) -> Mistake {
         let row = row(asked);
         Some(match asked.name.split_once('.')?.1 {
             "loser" => loser(&row).to_string(),
-            "choose" => either_of(super::better(super::totals_by(&row, loser))),
+            "choose" => either_of(super::best_by(&row, loser, |total| total)),
             "move" => {
                 let number = |name| asked.get(name).parse::<i64>().unwrap_or_default();
                 let (lead, sum) = (number("you") - number("other"), row.iter().sum::<i64>());
-                let ends = super::totals_by(&row, loser).map(|total| (lead + 2 * total - sum).signum());
-                either_of(super::better(ends))
+                either_of(super::best_by(&row, loser, |total| (lead + 2 * total - sum).signum()))
             }
             _ => super::tables::by_losers(asked, loser),
         })

@@ -214,13 +214,9 @@ fn taken(row: &[i64], end: End) -> Option<(i64, &[i64])> {
     .map(|(&number, rest)| (number, rest))
 }
 
-/// What each end brings in all, where this is what the loser of the rest gets.
-fn totals_by(row: &[i64], loser: impl Fn(&[i64]) -> i64) -> [i64; 2] {
-    End::BOTH.map(|end| taken(row, end).map_or(0, |(number, rest)| number + loser(rest)))
-}
-
-/// The end that brings more, or neither.
-fn better([left, right]: [i64; 2]) -> Best {
+/// The better ends of a row, where `loser` says what the loser of the rest gets, and `worth` how good a total is.
+fn best_by(row: &[i64], loser: impl Fn(&[i64]) -> i64, worth: impl Fn(i64) -> i64) -> Best {
+    let [left, right] = End::BOTH.map(|end| worth(taken(row, end).map_or(0, |(number, rest)| number + loser(rest))));
     Best::of(left, right)
 }
 

@@ -102,8 +102,8 @@ pub(super) fn by_losers(asked: &Question<'_>, loser: fn(&[i64]) -> i64) -> Strin
     let row = row(asked);
     let is_of_losers = asked.name == LOSERS.name;
     let table = |at_ties: End| {
-        let end =
-            |part: &[i64]| super::better(super::totals_by(part, loser)).only().unwrap_or(at_ties).side().to_owned();
+        let best = |part: &[i64]| super::best_by(part, loser, |total| total);
+        let end = |part: &[i64]| best(part).only().unwrap_or(at_ties).side().to_owned();
         let cell = |part: &[i64]| vec![if is_of_losers { loser(part).to_string() } else { end(part) }];
         with_or_without_signs(&filled(row.len(), &cells(&row), cell))
     };
