@@ -169,7 +169,7 @@ fn crashes_from(checked: &Checked) -> Option<Fact> {
     let sized = |size: &usize| checked.function.sized(*size);
     let said = match [crashed.iter().min()?, crashed.iter().max()?, answered.iter().min()?, answered.iter().max()?] {
         [from, _, _, up_to] if up_to < from => {
-            format!("It answers up to {}, and no more from {} on.", sized(up_to), sized(from))
+            format!("It answers up to {}, and gives no answer from {} on.", sized(up_to), sized(from))
         }
         [_, up_to, from, _] if up_to < from => {
             format!("It gives no answer up to {}, and answers from {} on.", sized(up_to), sized(from))

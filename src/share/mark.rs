@@ -58,8 +58,8 @@ impl Mark {
     pub(super) fn in_words(self) -> String {
         match self {
             Self::Best => "best move".to_owned(),
-            Self::Costly => "points given away".to_owned(),
-            Self::Blunder => "the game given away".to_owned(),
+            Self::Costly => "gave points away".to_owned(),
+            Self::Blunder => "gave the game away".to_owned(),
             Self::Hit => "right".to_owned(),
             Self::Miss => "wrong".to_owned(),
             Self::Part(part) => format!("{} of what was possible", percent(part)),
@@ -71,16 +71,11 @@ impl Mark {
     pub(super) fn meaning(self, glyphs: GlyphSet) -> String {
         let glyph = self.glyph(glyphs);
         match self {
-            Self::Best => format!("{glyph} best move"),
-            Self::Costly => format!("{glyph} gave points away"),
-            Self::Blunder => format!("{glyph} gave the game away"),
-            Self::Hit => format!("{glyph} right"),
-            Self::Miss => format!("{glyph} wrong"),
             Self::Part(_) => {
                 let [low, half] = [0, 500].map(|part| Self::Part(part).glyph(glyphs));
                 format!("{low} {half} {glyph} how much of what was possible")
             }
-            Self::Unknown => format!("{glyph} not worked out"),
+            _ => format!("{glyph} {}", self.in_words()),
         }
     }
 

@@ -436,7 +436,7 @@ fn whoever_crashes_at_many_questions_is_asked_all_the_same() {
     assert!(all[0].failures().count() > 10 && all[0].right() + all[0].failures().count() == all[0].positions);
     let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |size| size > 4, is_slow: false }));
     let text = unwrapped(&checks::in_words(&all, false).lines());
-    assert!(text.contains("It answers up to 4 letters, and no more from 5 letters on."), "{text}");
+    assert!(text.contains("It answers up to 4 letters, and gives no answer from 5 letters on."), "{text}");
     assert!(!text.contains("It could not be judged"), "who was asked all has earned its points: {text}");
 }
 

@@ -81,3 +81,15 @@ fn predict_goes_on_to_the_next_question_and_quit_leaves_an_explanation() {
     assert_eq!(count(&told, "Which end is move of places 1 to 2?"), 1, "{told:#?}");
     assert_eq!(count(&told, "This game waits for you."), 1, "{told:#?}");
 }
+
+#[test]
+fn the_places_of_a_row_say_which_ends_are_on_them() {
+    let row = ["play", "endgame", "4 7 2 9 5 1", "--rival", "greedy"];
+    let told = told(&row, &["board", "left", "board"]);
+    for line in [
+        "Left on odd places: 4, 2, 5; the left end is one of them",
+        "Left on even places: 7, 9, 1; the right end is one of them",
+    ] {
+        assert_eq!(count(&told, line), 1, "{line}: {told:#?}");
+    }
+}

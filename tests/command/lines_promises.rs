@@ -451,7 +451,7 @@ fn the_families_of_another_letter_are_explained_where_it_is_named() {
 #[test]
 fn the_marks_of_what_is_shared_are_told_in_words() {
     let told = told(&["play", "etaoin", "taco", "--rival", "greedy"], &["last", "first", "share"]);
-    let marks = "In words, move by move: the game given away, points given away.";
+    let marks = "In words, move by move: gave the game away, gave points away.";
     assert_eq!(count(&told, marks), 1, "{told:#?}");
 }
 

@@ -4,7 +4,7 @@
 use super::commentary::Commentary;
 use super::{Labels, RowPlay};
 use arcade_engine::ends::{End, Seat};
-use arcade_engine::text::{capitalised, counted, joined};
+use arcade_engine::text::{capitalised, counted};
 use arcade_ui::facts::{Fact, Say, Tone};
 use arcade_ui::widgets::figures::minus;
 
@@ -24,14 +24,18 @@ impl Commentary<'_> {
     /// What is left on the odd places of the whole row, and on the even ones.
     pub(super) fn halves(&self) -> [Fact; 2] {
         [("Left on odd places", 0), ("Left on even places", 1)].map(|(label, parity)| {
+            let labels = self.items.labels();
             let items: Vec<String> =
-                self.left().filter(|place| place % 2 == parity).map(|place| self.items.labels().told(place)).collect();
-            // By ear nothing else says which end is on which places.
-            let left = self.left();
-            let ends = self.items.labels().end_names().into_iter().zip([left.start, left.end.saturating_sub(1)]);
-            let ends = ends.filter(|(_, place)| left.contains(place) && place % 2 == parity).map(|(end, _)| end);
-            let ends = joined(ends, "and the");
-            let ends = if ends.is_empty() { ends } else { format!(", with the {ends} end") };
+                self.left().filter(|place| place % 2 == parity).map(|place| labels.told(place)).collect();
+            // By ear nothing else says which end is on which places; a single item is both ends.
+            let [first, last] = labels.end_names();
+            let is_here = |place: usize| self.left().len() > 1 && place % 2 == parity;
+            let ends = match (is_here(self.shown.low()), is_here(self.shown.high().saturating_sub(1))) {
+                (true, true) => "; both ends are among them".to_owned(),
+                (true, false) => format!("; the {first} end is one of them"),
+                (false, true) => format!("; the {last} end is one of them"),
+                (false, false) => String::new(),
+            };
             Fact::new(label, if items.is_empty() { "none".to_owned() } else { items.join(", ") + &ends })
         })
     }

@@ -40,7 +40,7 @@ const PAGES: [Entry; 4] = [
         about: ["every game you played, and how well", "every game you played"],
         place: Place::Records,
     },
-    Entry { name: "Settings", about: ["hints, colours, pace, mouse", "hints, colours, pace"], place: Place::Settings },
+    Entry { name: "Settings", about: ["hints, colours, bell, mouse", "hints, colours, bell"], place: Place::Settings },
 ];
 
 /// How many lines the menu has.
