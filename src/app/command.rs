@@ -76,7 +76,7 @@ impl App {
 
     /// Begins a new game. What is being played of its kind waits.
     pub(super) fn begin(&mut self, kind: GameKind, fields: &Fields, turn: &mut Turn) {
-        self.put_up(kind, |cx| games::of(kind).begin(fields, cx), turn);
+        self.put_up(kind, |cx| games::of(kind).new_games.begin(fields, cx), turn);
     }
 
     /// Shows what `make` makes of a new game of this kind; false where that makes none, which is told. What is being played of

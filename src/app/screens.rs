@@ -22,7 +22,7 @@ impl OpenScreen {
         match place {
             Place::Menu => Self::menu(Place::Menu, Vec::new()),
             Place::Daily | Place::Day(_) => Self::new(Place::Daily, Daily::new(cx)),
-            Place::Game(kind) => Self { place, screen: games::of(kind).open(cx) },
+            Place::Game(kind) => Self { place, screen: games::of(kind).new_games.open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
             // A lesson, an exercise and a check are opened by what they are about; here is where lessons are listed.
             Place::Learn | Place::Lesson(_) | Place::Exercise | Place::Check => Self::new(Place::Learn, Learn::new(cx)),

@@ -8,23 +8,18 @@ use crate::checks::Checks;
 use crate::command::Subcommand;
 use crate::command::position::Positions;
 use crate::exercises::Exercise;
-use crate::model::{Beaten, Day, DayGame, GameKey, GameKind, GameRecord, Note, Tag};
+use crate::model::{Day, DayGame, GameKey, GameKind, GameRecord, Note, Tag};
 use crate::play::daily::{Draw, Par};
-use crate::play::fields::{FieldInfo, Given, Way};
+use crate::play::fields::Way;
 use crate::play::lesson::Figure;
-use crate::play::{Daily, Ladder, Opponent};
+use crate::play::{Daily, Ladder, NewGames, Opponent};
 use crate::screen::lab::LabPage;
 use crate::screen::{Context, Guide, Screen};
-use crate::settings::Fields;
-use crate::settings::{PresetTable, Presets};
 use crate::share::Ending;
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::work::Questioner;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::wordgame::Dictionary;
-
-/// Begins a game from the fields of a form; or says in a sentence why it can't be played.
-type Begin = fn(&Fields, &mut Context<'_>) -> Result<Box<dyn Screen>, String>;
 
 /// A game of the arcade: what the menu says of it, and its functions.
 pub struct GameInfo {
@@ -46,28 +41,16 @@ pub struct GameInfo {
     pub opponents: fn() -> Vec<Opponent>,
     /// Its opponents for stars, the weakest first.
     pub ladder: &'static Ladder,
-    /// See [`Self::begin`].
-    pub(super) begin: Begin,
-    /// See [`Self::ask`].
-    pub(super) ask: Begin,
     /// Its names in commands, the one of its kind first.
     pub ways: &'static [Way],
-    /// See [`Self::fields`].
-    pub(super) fields: fn(&Way) -> Vec<FieldInfo>,
-    /// See [`Self::read`].
-    pub(super) read: fn(&Way, &[Given], &Context<'_>) -> Result<Fields, String>,
     /// How it is played; further ways to play it follow.
     pub how_to_play: fn() -> Vec<Guide>,
     /// The words that its debug overlay speaks in, and what they mean.
     pub debug_words: &'static [(&'static str, &'static str)],
-    /// See [`Self::open`].
-    pub(super) open: fn(&Context<'_>) -> Box<dyn Screen>,
     /// See [`Self::restore`].
     pub(super) restore: fn(&GameRecord, &mut Context<'_>) -> Option<Box<dyn Screen>>,
-    /// The table of the settings file that says how its new games begin.
-    pub table: &'static dyn PresetTable,
-    /// How a new game begins now, in one line.
-    pub summary: fn(&Presets, &Beaten) -> String,
+    /// How its new games begin, and the table of the settings file that says so.
+    pub new_games: &'static dyn NewGames,
     /// A game of a day that is of its kind, drawn from what everyone draws on that day.
     pub(super) daily: fn(DayGame, Day, &mut Draw) -> Option<Daily>,
     /// What was to be had in the game of a day with this setup, given as JSON; None when it makes no sense.
@@ -106,40 +89,6 @@ impl GameInfo {
     /// A small game of it that plays itself.
     pub fn demo(&self) -> Box<dyn Demo> {
         (self.demo)()
-    }
-
-    /// The screen with the form, as new games begin.
-    pub fn open(&self, cx: &Context<'_>) -> Box<dyn Screen> {
-        (self.open)(cx)
-    }
-
-    /// A new game as the player begins them, but with these fields of its form.
-    ///
-    /// # Errors
-    /// One sentence on why there is none.
-    pub fn begin(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
-        (self.begin)(fields, cx)
-    }
-
-    /// The form of a new game with these fields answered already: line mode asks for the others, one after the other.
-    ///
-    /// # Errors
-    /// One sentence on a field that does not take its value.
-    pub fn ask(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
-        (self.ask)(fields, cx)
-    }
-
-    /// The fields of the setup of a game of this way, in the order of the form.
-    pub fn fields(&self, way: &Way) -> Vec<FieldInfo> {
-        (self.fields)(way)
-    }
-
-    /// What the fields say of a new game of this way for which `given` says something: as [`Self::begin`] takes them.
-    ///
-    /// # Errors
-    /// One sentence on the first that can’t be so. It calls a field as the command line does: `--length`.
-    pub fn read(&self, way: &Way, given: &[Given], cx: &Context<'_>) -> Result<Fields, String> {
-        (self.read)(way, given, cx)
     }
 
     /// Where the game of `record`, played with these words, stands, in a few words; None where its title says enough.

@@ -19,7 +19,7 @@ fn every_game_is_named_and_explained() {
         assert_eq!([of(kind).kind, game.kind, game.ladder.kind], [kind; 3]);
         assert!(letters.insert(kind.letter()), "{kind}");
         assert!(kind.title().chars().count() <= TITLE, "{kind}");
-        assert_eq!((game.table.name(), game.ways[0].name), (kind.name(), kind.keyword()));
+        assert_eq!((game.new_games.name(), game.ways[0].name), (kind.name(), kind.keyword()));
         assert!(game.rules.iter().all(|rule| rule.ends_with('.') && rule.chars().count() <= RULE), "{kind}");
         assert!(!(game.opponents)().is_empty() && !(game.how_to_play)().is_empty(), "{kind}");
         assert!(game.demo().moves() > 0, "{kind}");

@@ -2,14 +2,14 @@
 
 use super::GAMES;
 use crate::model::GameKind;
-use crate::settings::Tables;
+use crate::settings::{PresetTable, Tables};
 
 /// The table of each game, in the order of the menu.
 pub static TABLES: Tables = &{
-    let mut tables = [GAMES[0].table; GameKind::ALL.len()];
+    let mut tables = [GAMES[0].new_games as &dyn PresetTable; GameKind::ALL.len()];
     let mut at = 1;
     while at < GAMES.len() {
-        tables[at] = GAMES[at].table;
+        tables[at] = GAMES[at].new_games;
         at += 1;
     }
     tables

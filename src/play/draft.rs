@@ -157,11 +157,6 @@ pub trait Draft: Debug + Default + 'static {
     }
 }
 
-/// How a new game of `D` begins now, in one line.
-pub(crate) fn summary<D: Draft>(presets: &Presets, beaten: &Beaten) -> String {
-    D::preset(presets).proposed(presets, beaten).summary()
-}
-
 /// One field of a draft.
 pub struct Field<D> {
     /// Its name in the settings file and on the command line.
@@ -300,15 +295,15 @@ pub(crate) fn put<T>(place: &mut T, read: Option<T>) -> Option<()> {
     Some(())
 }
 
-/// The table that the settings file keeps for the drafts of a game.
+/// The drafts of a game: what follows from their fields, whatever they are.
 #[derive(Debug)]
-pub struct TableOf<D>(PhantomData<fn() -> D>);
+pub struct Drafts<D>(PhantomData<fn() -> D>);
 
-impl<D> TableOf<D> {
+impl<D> Drafts<D> {
     pub const NEW: Self = Self(PhantomData);
 }
 
-impl<D: Draft> PresetTable for TableOf<D> {
+impl<D: Draft> PresetTable for Drafts<D> {
     fn name(&self) -> &'static str {
         D::KIND.name()
     }

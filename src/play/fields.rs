@@ -109,7 +109,7 @@ fn is_called(value: &Value, text: &str) -> bool {
 }
 
 /// The fields that are asked for in a game of this way, in the order of the form.
-pub(crate) fn fields<D: Draft>(way: &Way) -> Vec<FieldInfo> {
+pub(super) fn fields<D: Draft>(way: &Way) -> Vec<FieldInfo> {
     let fixed = (way.fields)();
     let is_asked = |field: &&Field<D>| !way.is_fixed || can_matter(field, &fixed);
     D::FIELDS.iter().filter(is_asked).map(|field| info(field, &fixed, way)).collect()
@@ -180,7 +180,7 @@ pub type Given = (String, String);
 ///
 /// # Errors
 /// One sentence on the first that can’t be so.
-pub(crate) fn read<D: Draft>(way: &Way, given: &[Given], cx: &Context<'_>) -> Result<Fields, String> {
+pub(super) fn read<D: Draft>(way: &Way, given: &[Given], cx: &Context<'_>) -> Result<Fields, String> {
     let begin = || D::begin(cx).proposed(&cx.settings.presets, cx.beaten);
     Reading::<D> { way, fixed: (way.fields)(), begin: &begin }.read(given, cx)
 }

@@ -30,7 +30,7 @@ pub use game::Game;
 pub use inquiry::{Answer, Inquiry};
 pub use kept::Kept;
 pub use ladder::{Ladder, Rung};
-pub use new_game::Opponent;
+pub use new_game::{NewGames, Opponent};
 pub use overlay::{Overlay, Pane, scrolls};
 pub use panel::{Panel, Review};
 pub use replay::Replay;

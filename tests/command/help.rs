@@ -161,7 +161,7 @@ fn the_manual_and_the_completions_have_every_field_of_every_game_with_its_values
         let page = unformatted(&page);
         let (_, part) = manual.split_once(&format!(".SS \"arcade play {}\"", way.name)).unwrap();
         let part = part.split(".SS ").next().unwrap();
-        for field in game.fields(way) {
+        for field in game.new_games.fields(way) {
             // The opponent is named alike in every game.
             let name = if field.names_opponent { "rival" } else { field.name };
             let option = format!("--{name}");

@@ -22,7 +22,7 @@ const WILDCARD: &str = "wildcard";
 impl App {
     /// Asks, in line mode, for a new game of this kind, with these answers given already. A game of the kind that goes on waits.
     pub(in crate::app) fn ask_for_game(&mut self, kind: GameKind, given: &Fields, turn: &mut Turn) {
-        let is_up = self.put_up(kind, |cx| games::of(kind).ask(given, cx), turn);
+        let is_up = self.put_up(kind, |cx| games::of(kind).new_games.ask(given, cx), turn);
         if is_up && self.question().is_none() {
             self.act(Action::Confirm, turn);
         }

@@ -129,7 +129,7 @@ fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
         name if name != way.name && !way.is_fixed => command.visible_alias(name),
         _ => command,
     };
-    let fields = game.fields(way);
+    let fields = game.new_games.fields(way);
     let command = if way.has_daily { command.arg(daily_option()) } else { command };
     let command = command.args(thing(way, &fields));
     fields.iter().fold(command, |command, field| match field.name {
@@ -287,7 +287,7 @@ fn of_way(game: &'static GameInfo, way: &'static Way, matches: &ArgMatches, dail
 
 /// The fields that are named. A kind of board that `own` took for a file is one of them.
 fn given(game: &GameInfo, way: &Way, matches: &ArgMatches, own: &mut Play) -> Vec<Given> {
-    let fields = game.fields(way);
+    let fields = game.new_games.fields(way);
     let named = fields.iter().find(|field| field.name == way.or_thing);
     let is_no_name =
         |texts: &Vec<&str>| named.is_some_and(|field| texts.iter().any(|text| field.option(text).is_none()));

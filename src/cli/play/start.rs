@@ -102,8 +102,8 @@ fn after_the_wins(
 /// The fields that are named, with which a game can be begun.
 fn playable(game: &GameInfo, way: &Way, given: &[Given], with: NewGames<'_>) -> Result<Fields, Failure> {
     let fields = with.try_out(Instant::now(), |cx| {
-        let fields = game.read(way, given, cx)?;
-        game.begin(&fields, cx).map(|_| fields)
+        let fields = game.new_games.taken(way, given, cx)?;
+        game.new_games.begin(&fields, cx).map(|_| fields)
     });
     fields.map_err(Failure::usage)
 }

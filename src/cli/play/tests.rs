@@ -61,7 +61,7 @@ fn every_field_of_every_game_is_an_option_with_a_line_of_help() {
             arg.get_long() == Some(name) || arg.get_all_aliases().is_some_and(|aliases| aliases.contains(&name))
         };
         let option = |name: &str| page.get_arguments().find(|arg| is_called(arg, name));
-        for field in game.fields(way) {
+        for field in game.new_games.fields(way) {
             let option = option(field.name).unwrap_or_else(|| panic!("{} has no --{}", way.name, field.name));
             assert!(option.get_help().is_some_and(|help| !help.to_string().is_empty()), "{}", field.name);
         }
@@ -69,7 +69,7 @@ fn every_field_of_every_game_is_an_option_with_a_line_of_help() {
             continue;
         }
         // What the settings file keeps is all there; `ladder` is no field but what is done where nobody is named.
-        for key in game.table.keys().iter().filter(|key| key.name != "ladder") {
+        for key in game.new_games.keys().iter().filter(|key| key.name != "ladder") {
             assert!(option(key.name).is_some(), "{} has no --{}", way.name, key.name);
         }
     }
@@ -95,7 +95,7 @@ fn what_is_played_with_stands_behind_the_game_and_the_opponent_has_one_name() {
 fn every_value_begins_a_game_or_is_refused_with_a_sentence() {
     for (game, way) in ways() {
         assert_eq!(begun(&[way.name]).0, game.kind);
-        for field in game.fields(way).iter().filter(|field| field.name != "seed") {
+        for field in game.new_games.fields(way).iter().filter(|field| field.name != "seed") {
             for value in some(field) {
                 let said = format!("--{}={}", field.name, dashed(value));
                 match opened(&[way.name, &said]) {

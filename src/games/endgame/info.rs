@@ -6,9 +6,9 @@ use super::{EndGameSetup, code, daily, how_to_play};
 use crate::games::{GameInfo, rows};
 use crate::model::{GameKind, GameRecord};
 use crate::play::Kept;
-use crate::play::draft::{TableOf, summary};
-use crate::play::fields::{Way, fields, read};
-use crate::play::new_game::{ask, begin, offered};
+use crate::play::draft::Drafts;
+use crate::play::fields::Way;
+use crate::play::new_game::offered;
 use crate::share::by_points;
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::widgets::figures::minus;
@@ -28,8 +28,6 @@ pub static INFO: GameInfo = GameInfo {
     depends_on_words: false,
     opponents: || offered::<EndGameDraft>("rival", &Vec::new()),
     ladder: &super::rivals::LADDER,
-    begin: begin::<EndGameDraft>,
-    ask: ask::<EndGameDraft>,
     ways: &[Way {
         name: GameKind::EndGame.keyword(),
         about: "Take numbers from the ends of a row",
@@ -41,14 +39,10 @@ pub static INFO: GameInfo = GameInfo {
         thing: ("my-board", "NUMBERS"),
         ..Way::PLAIN
     }],
-    fields: fields::<EndGameDraft>,
-    read: read::<EndGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
-    open: super::open,
     restore: super::restore,
-    table: &TableOf::<EndGameDraft>::NEW,
-    summary: summary::<EndGameDraft>,
+    new_games: &Drafts::<EndGameDraft>::NEW,
     daily: |_, day, draw| daily::of(day, draw),
     par: |_, setup| daily::par(setup),
     stands: |_, _| None,

@@ -46,11 +46,6 @@ fn demo() -> Box<dyn Demo> {
     Box::new(RowDemo::new(DEMO.to_vec(), DEMO.map(|number| Face::number(number, largest)).to_vec()))
 }
 
-/// The screen with the form, as new matches begin, or with the player's own boards if there are any.
-pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    Box::new(FormOrGame::<EndGameDraft>::form(cx))
-}
-
 /// The screen with the series that `record` keeps; None when the record makes no sense.
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let kept = EndGameSetup::read(&record.tag.setup)?;

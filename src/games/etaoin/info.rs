@@ -6,9 +6,9 @@ use super::{EtaoinSetup, code, daily, how_to_play};
 use crate::games::{GameInfo, rows};
 use crate::model::{GameKind, GameRecord};
 use crate::play::Kept;
-use crate::play::draft::{TableOf, summary};
-use crate::play::fields::{Way, fields, read};
-use crate::play::new_game::{ask, begin, offered};
+use crate::play::draft::Drafts;
+use crate::play::fields::Way;
+use crate::play::new_game::offered;
 use crate::share::by_points;
 use arcade_engine::lexicon::Lexicon;
 
@@ -27,8 +27,6 @@ pub static INFO: GameInfo = GameInfo {
     depends_on_words: false,
     opponents: || offered::<EtaoinDraft>("rival", &Vec::new()),
     ladder: &super::rivals::LADDER,
-    begin: begin::<EtaoinDraft>,
-    ask: ask::<EtaoinDraft>,
     ways: &[Way {
         name: GameKind::Etaoin.keyword(),
         about: "Take letters from the ends of a word",
@@ -41,14 +39,10 @@ pub static INFO: GameInfo = GameInfo {
         or_thing: "word",
         ..Way::PLAIN
     }],
-    fields: fields::<EtaoinDraft>,
-    read: read::<EtaoinDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
-    open: super::open,
     restore: super::restore,
-    table: &TableOf::<EtaoinDraft>::NEW,
-    summary: summary::<EtaoinDraft>,
+    new_games: &Drafts::<EtaoinDraft>::NEW,
     daily: |_, day, draw| daily::of(day, draw),
     par: |_, setup| daily::par(setup),
     stands: |_, _| None,

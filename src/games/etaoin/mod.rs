@@ -41,11 +41,6 @@ fn demo() -> Box<dyn Demo> {
     Box::new(RowDemo::new(items, letters().map(|(c, points)| Face::letter(c, points)).collect()))
 }
 
-/// The screen with the form, as new games begin.
-pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    Box::new(FormOrGame::<EtaoinDraft>::form(cx))
-}
-
 /// The screen with the game that `record` keeps; None when the record makes no sense.
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let kept = EtaoinSetup::read(&record.tag.setup)?;

@@ -6,10 +6,9 @@ use crate::games::GameInfo;
 use crate::model::{Ended, GameKind};
 use crate::play::Kept;
 use crate::play::Opponent;
-use crate::play::draft::TableOf;
-use crate::play::draft::summary;
-use crate::play::fields::{Way, fields, read};
-use crate::play::new_game::{ask, begin, offered};
+use crate::play::draft::Drafts;
+use crate::play::fields::Way;
+use crate::play::new_game::offered;
 use crate::share::by_points;
 use arcade_engine::text::counted;
 
@@ -28,8 +27,6 @@ pub static INFO: GameInfo = GameInfo {
     depends_on_words: true,
     opponents,
     ladder: &super::rivals::LADDER,
-    begin: begin::<HangmanDraft>,
-    ask: ask::<HangmanDraft>,
     ways: &[
         Way {
             name: GameKind::EvilHangman.keyword(),
@@ -54,14 +51,10 @@ pub static INFO: GameInfo = GameInfo {
             ..Way::PLAIN
         },
     ],
-    fields: fields::<HangmanDraft>,
-    read: read::<HangmanDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
-    open: super::open,
     restore: super::restore,
-    table: &TableOf::<HangmanDraft>::NEW,
-    summary: summary::<HangmanDraft>,
+    new_games: &Drafts::<HangmanDraft>::NEW,
     daily: |_, day, draw| daily::of(day, draw),
     par: |_, setup| daily::par(setup),
     stands: super::figure::stands,

@@ -58,11 +58,6 @@ fn is_filled(canvas: &Canvas<'_>) -> bool {
     canvas.theme.solid && canvas.glyphs == GlyphSet::Unicode
 }
 
-/// The Evil Hangman screen, with the form as new games begin.
-pub fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    Box::new(FormOrGame::<HangmanDraft>::form(cx))
-}
-
 /// The screen with the game that `record` keeps, of either way to play; None when the record makes no sense.
 pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     let (draft, game): (_, Box<dyn Screen>) = if let Some(kept) = ReverseSetup::read(&record.tag.setup) {

@@ -6,10 +6,9 @@ use crate::games::GameInfo;
 use crate::model::{DayGame, GameKind};
 use crate::play::Kept;
 use crate::play::Opponent;
-use crate::play::draft::TableOf;
-use crate::play::draft::summary;
-use crate::play::fields::{Way, fields, read};
-use crate::play::new_game::{ask, begin, offered};
+use crate::play::draft::Drafts;
+use crate::play::fields::Way;
+use crate::play::new_game::offered;
 use crate::share::by_points;
 
 /// What the game is, in a sentence: in the menu and in its form.
@@ -30,8 +29,6 @@ pub static INFO: GameInfo = GameInfo {
     depends_on_words: true,
     opponents,
     ladder: &super::rivals::LADDER,
-    begin: begin::<WordGameDraft>,
-    ask: ask::<WordGameDraft>,
     ways: &[
         Way {
             name: GameKind::WordGame.keyword(),
@@ -59,14 +56,10 @@ pub static INFO: GameInfo = GameInfo {
             ..Way::PLAIN
         },
     ],
-    fields: fields::<WordGameDraft>,
-    read: read::<WordGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
-    open: super::open,
     restore: super::restore,
-    table: &TableOf::<WordGameDraft>::NEW,
-    summary: summary::<WordGameDraft>,
+    new_games: &Drafts::<WordGameDraft>::NEW,
     daily: |game, day, draw| match game {
         DayGame::OfKind(_) => Some(daily::of(day, draw)),
         DayGame::FindAll => find::daily::of(day, draw),

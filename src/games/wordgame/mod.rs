@@ -70,11 +70,6 @@ pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};
 use setup::WordGameDraft;
 
-/// The word game's screen, with the form as new games begin.
-pub(crate) fn open(cx: &Context<'_>) -> Box<dyn Screen> {
-    Box::new(FormOrGame::<WordGameDraft>::form(cx))
-}
-
 /// The screen with the game that `record` keeps; None when the record makes no sense.
 pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
     if let Some(kept) = FindSetup::read(&record.tag.setup) {

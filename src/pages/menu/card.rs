@@ -49,7 +49,7 @@ impl Menu {
     fn facts(&self, kind: GameKind, cx: &ViewContext<'_>) -> Vec<Fact> {
         let next = match self.waiting_at(Place::Game(kind)) {
             Some(waiting) => Fact { tone: Tone::Live, ..Fact::new("continue", waiting.title.as_str()) },
-            None => Fact::new("next", (games::of(kind).summary)(&cx.settings.presets, cx.beaten)),
+            None => Fact::new("next", games::of(kind).new_games.outline(&cx.settings.presets, cx.beaten)),
         };
         let Some(past) = &self.past else { return vec![next] };
         let (today, tone) = match past.today(kind.into()) {

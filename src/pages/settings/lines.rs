@@ -65,7 +65,7 @@ impl PageLine {
             }
             Self::Keys => (Value::Line(keys(settings)), ""),
             Self::Words => (Value::Line(words(settings)), ""),
-            Self::Game(kind) => (Value::Line((games::of(kind).summary)(&settings.presets, beaten)), ""),
+            Self::Game(kind) => (Value::Line(games::of(kind).new_games.outline(&settings.presets, beaten)), ""),
         };
         Field { label: self.label(), value, note: note.to_owned(), live: true }
     }
