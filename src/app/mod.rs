@@ -51,7 +51,6 @@ use effect::Turn;
 pub use effect::{Effect, Reaction};
 use friends::Friend;
 use keeping::Keeping;
-pub use lines::spoken;
 pub use message::Message;
 use notices::Notices;
 pub use noting::notary;

@@ -104,6 +104,8 @@ pub enum Behind {
     Chance,
     /// Its answers would be right if they were written as they are asked for.
     Form,
+    /// It answers nothing at all, in whichever function.
+    Silence,
 }
 
 /// Two are the same where the same was asked and came of it.
@@ -122,6 +124,23 @@ impl Checked {
     /// Whether any question got an answer, right or wrong.
     pub(super) fn has_answered(&self) -> bool {
         self.cases.iter().any(|case| case.came.answer().is_some())
+    }
+
+    /// Whether its points say how well it is done: not where something else is behind its answers, or it answers nothing at all.
+    pub const fn is_judged(&self) -> bool {
+        self.behind.is_none()
+    }
+
+    /// Why it can’t be judged; None where it can.
+    pub(super) fn unjudged(&self) -> Option<String> {
+        if self.behind? != Behind::Silence {
+            return Some(self.remarks.join(" "));
+        }
+        let (case, stopped) = self.failure()?;
+        // The question differs from function to function, and the reason does not.
+        let quoted = format!("“{}”", case.question);
+        let sentence = stopped.sentence.replace(&quoted, "a question").replace(&case.question, "a question");
+        Some(stopped.last_error().map_or_else(|| sentence.clone(), |error| format!("{sentence} {error}")))
     }
 
     /// Whether nothing is wrong but a slip.

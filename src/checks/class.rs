@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::explain::KEEPS;
 use super::points::all_spread;
-use super::report::{few, kinds, unjudged};
+use super::report::{few, kinds};
 use super::run::LEAVES;
 use super::{Behind, Came, Checked, EFFICIENCY, Report, Wish, all_points};
 use arcade_engine::text::{joined, noun, plural};
@@ -44,7 +44,7 @@ impl Submission {
 
     /// Whether all its functions that are known to it could be judged.
     pub(super) fn is_judged(&self) -> bool {
-        self.functions().iter().all(|checked| unjudged(checked).is_none())
+        self.functions().iter().all(Checked::is_judged)
     }
 
     /// How many points more or less another seed may give; None where not all could be judged.
@@ -93,11 +93,11 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("right", "How many answers were right", |row| row.of(Checked::right))
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100; nothing where it could not be judged", |row| {
-            row.checked.as_ref().filter(|checked| unjudged(checked).is_none()).map(Checked::points)
+            row.checked.as_ref().filter(|checked| checked.is_judged()).map(Checked::points)
         })
         .field("spread", SPREAD, ClassRow::spread)
         .field("judged", "Whether it could be judged: false where what is behind its answers, or how it ends, says nothing of the function", |row| {
-            row.of(|checked| unjudged(checked).is_none())
+            row.of(Checked::is_judged)
         })
         .field("mistake", "The known mistake that it makes, why it could not be judged, or why it gave no answer", ClassRow::mistake)
 }
@@ -107,7 +107,7 @@ impl ClassRow {
         let of_function = |checked: &Checked| {
             checked
                 .mistake_told()
-                .or_else(|| unjudged(checked))
+                .or_else(|| checked.unjudged())
                 .or_else(|| behind(checked))
                 .or_else(|| unanswered(checked))
                 .or_else(|| {
@@ -119,7 +119,7 @@ impl ClassRow {
 
     /// None where it could not be judged.
     fn spread(&self) -> Option<f64> {
-        self.checked.as_ref().filter(|checked| unjudged(checked).is_none()).map(Checked::spread)
+        self.checked.as_ref().filter(|checked| checked.is_judged()).map(Checked::spread)
     }
 
     fn of<T>(&self, read: impl Fn(&Checked) -> T) -> Option<T> {
@@ -159,7 +159,7 @@ pub fn class_in_words(class: &[Submission], of: usize) -> Document {
     if let Some(sentence) = known_by_none(class) {
         blocks.extend([Block::Part("Functions that nobody knows".to_owned()), Block::Text(sentence)]);
     }
-    blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| unjudged(checked).is_none())));
+    blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| checked.is_judged())));
     Document::of(blocks)
 }
 
@@ -174,7 +174,7 @@ fn caption(Report { wish, functions, .. }: &Report) -> String {
         "Seed {}, {} drawn for each function.{known}{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
          a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
-         stands where something could not be judged.",
+         stands where something could not be judged, which counts as 0 in points with a star.",
         wish.seed,
         plural(wish.count, "question"),
     )
@@ -210,7 +210,7 @@ fn stars(one: &Submission) -> Vec<String> {
     }
     let mut reasons = Vec::<(String, Vec<&str>)>::new();
     for checked in functions {
-        if let Some(reason) = unjudged(checked) {
+        if let Some(reason) = checked.unjudged() {
             match reasons.iter_mut().find(|(known, _)| *known == reason) {
                 Some((_, names)) => names.push(checked.function.short_name()),
                 None => reasons.push((reason, vec![checked.function.short_name()])),
@@ -224,13 +224,16 @@ fn stars(one: &Submission) -> Vec<String> {
 /// A row a submission: its points in all, and of each function.
 fn table(class: &[Submission]) -> Table {
     let functions = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
-    let names = functions.iter().map(|checked| checked.function.short_name());
-    let mut table = Table::of_numbers(["submission", "points", "±"].into_iter().chain(names));
+    let names = functions.iter().map(|checked| {
+        let more = if checked.function.extras.is_extra_credit { " (extra)" } else { "" };
+        format!("{}{more}", checked.function.short_name())
+    });
+    let mut table = Table::of_numbers(["submission", "points", "±"].map(str::to_owned).into_iter().chain(names));
     for one in class {
-        let points = |checked: &Checked| match (checked.earns(), unjudged(checked)) {
+        let points = |checked: &Checked| match (checked.earns(), checked.is_judged()) {
             (false, _) => "–".to_owned(),
-            (true, None) => checked.points().to_string(),
-            (true, Some(_)) => format!("{}*", checked.points()),
+            (true, true) => checked.points().to_string(),
+            (true, false) => "*".to_owned(),
         };
         let star = if one.is_judged() { "" } else { "*" };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| format!("{points}{star}"));
@@ -248,7 +251,7 @@ fn table(class: &[Submission]) -> Table {
 /// could not be judged are none of them.
 fn many(class: &[Submission]) -> Vec<String> {
     let mut kinds = BTreeMap::<(&str, Option<&str>), [usize; 2]>::new();
-    let is_judged = |checked: &&Checked| checked.offered && unjudged(checked).is_none();
+    let is_judged = |checked: &&Checked| checked.offered && checked.is_judged();
     for checked in class.iter().flat_map(Submission::functions).filter(is_judged) {
         let mut count = |kind, fails| {
             let [failed, of] = kinds.entry((checked.function.name, kind)).or_default();

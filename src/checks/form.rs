@@ -23,9 +23,12 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
         wrong.iter().filter(mended).count()
     };
     let way = WAYS.into_iter().find(|&way| right(way) * 10 >= wrong.len() * 9)?;
-    let (_, answer) =
+    let (position, answer) =
         wrong.iter().find(|(position, answer)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok()))?;
     let mended = way(answer)?;
+    // A table is told with the signs between its sizes, as it is documented.
+    let right = position.judge(answer).err()?.right;
+    let mended = if right.replace(" /", "") == mended { right } else { mended };
     Some(format!(
         "Its answers are right but for how they are written: {} instead of {}. Write the answer alone.",
         quoted(answer),

@@ -1,7 +1,6 @@
 //! A class as a gradebook: a row a submission, a column a function.
 
 use super::class::SPREAD;
-use super::report::unjudged;
 use super::{Checked, Submission};
 use arcade_ui::facts::Columns;
 
@@ -24,7 +23,7 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
             "The points of this function, from 0 to 100; nothing where it could not be judged",
             move |one: &Submission| {
                 let asked = one.functions().iter().find(|checked| checked.function.name == name);
-                asked.filter(|checked| checked.earns() && unjudged(checked).is_none()).map(Checked::points)
+                asked.filter(|checked| checked.earns() && checked.is_judged()).map(Checked::points)
             },
         )
     };

@@ -21,7 +21,7 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
             vec![Block::Text("The program answers “unknown”: it does not know this function.".to_owned())]
         };
         let text = Document::of(blocks).lines();
-        let is_judged = report::unjudged(checked).is_none();
+        let is_judged = checked.is_judged();
         let (is_extra, is_right) = (checked.function.extras.is_extra_credit, checked.is_right());
         let mut told = json!({
             "name": checked.function.name,
@@ -36,13 +36,12 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
         }
         told
     };
-    let unjudged = all.iter().filter_map(|checked| Some((checked.function.name, report::unjudged(checked)?)));
+    let unjudged = all.iter().filter_map(|checked| Some((checked.function.name, checked.unjudged()?)));
     let unjudged = unjudged.map(|(name, why)| format!("{name} could not be judged. {why}"));
     let about = [format!("{}: {}", game.title(), super::FORMULA)].into_iter().chain(unjudged).collect::<Vec<_>>();
     // Who plays is compared with the class: the highest value comes first.
-    let is_player = |checked: &&Checked| {
-        checked.offered && checked.function.extras.worth.is_some() && report::unjudged(checked).is_none()
-    };
+    let is_player =
+        |checked: &&Checked| checked.offered && checked.function.extras.worth.is_some() && checked.is_judged();
     let rank = |checked: &Checked| {
         let name = format!("{}, what its moves win of the most, in %", checked.function.name);
         json!({"name": name, "value": checked.worth(), "order": "desc"})

@@ -86,8 +86,17 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .aligned(Align::Left)
         .field("points", "From 0 for guessing to 100 for everything right", Checked::points)
         .within(0, 100)
-        .said("", |checked| if checked.counts() { points(checked.points()) } else { String::new() })
+        .said("", |checked| match checked {
+            checked if !checked.counts() => String::new(),
+            checked if checked.is_judged() => points(checked.points()),
+            _ => "not judged".to_owned(),
+        })
         .aligned(Align::Right)
+        .field(
+            "judged",
+            "Whether its points say how well it is done: not where something else is behind its answers, or it gives none at all",
+            Checked::is_judged,
+        )
         .read("", |checked| {
             let size = checked.largest().filter(|_| checked.offered && 2 * checked.right() > checked.positions)?;
             Some(format!("up to {}", checked.function.sized(size)))
@@ -194,7 +203,9 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
 /// The points of all functions, and how far another seed may be from them.
 fn all_in_words(all: &[Checked]) -> String {
     let (points, spread) = (points(all_points(all)), all_spread(all).round());
-    if spread > 0.0 { format!("{points}; another seed may give {spread} more or less") } else { points }
+    let lacks = if all.iter().all(Checked::is_judged) { "" } else { ", in which what could not be judged counts as 0" };
+    let spread = if spread > 0.0 { format!("; another seed may give {spread} more or less") } else { String::new() };
+    format!("{points}{lacks}{spread}")
 }
 
 /// The first question, and why it has no answer, of a program that answered nothing at all, for one reason.
@@ -232,11 +243,13 @@ pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
 }
 
 fn by_kind(checked: &Checked) -> [Block; 2] {
+    if !checked.is_judged() {
+        let sentence = "It could not be judged, and so it has no points: see below what kept it from that.";
+        return [Block::Part(checked.function.name.to_owned()), Block::Facts(vec![Fact::sentence(sentence)])];
+    }
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
-    let unjudged = unjudged(checked).is_some();
     let fact = |(tally, cost): (Tally, f64)| {
-        // What can’t be judged costs nothing that a mark could count.
-        let cost = if cost > 0.0 && !unjudged { format!(": costs {cost} points") } else { String::new() };
+        let cost = if cost > 0.0 { format!(": costs {cost} points") } else { String::new() };
         // An answer in time that is wrong costs only where nothing else is wrong.
         let is_left_out = tally.kind.name == EFFICIENCY && matches!(checked.long_answer(), Some(Came::Wrong(..)));
         let weight = if is_left_out && cost.is_empty() {
@@ -252,11 +265,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         "By weight {earned} of {weight} are right, and guessing gets {guessing}: ({earned} − {guessing}) of ({weight} − {guessing}) \
          are {share} of 100."
     ));
-    let warning = unjudged.then(|| {
-        Fact::sentence("It could not be judged, and these points say nothing of it: see below what kept it from that.")
-    });
     let all = weight / (1.0 - checked.lost_at_length());
-    let slow = (all > weight && !unjudged).then(|| {
+    let slow = (all > weight).then(|| {
         let why = match checked.long_answer() {
             _ if checked.too_slow().is_some() => "It is too slow for the long question",
             Some(Came::Wrong(..)) => "It answers the long question wrongly, and nothing else",
@@ -270,29 +280,11 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let raised = checked.is_raised().then(|| {
         Fact::sentence("That would be fewer points: they are raised to half of all, since it is right but for a slip.")
     });
+    let spread = checked.spread();
+    let spread = (spread > 0.0).then(|| Fact::sentence(format!("Another seed may give {spread} points more or less.")));
     let costs = checked.costs().into_iter().map(fact);
-    let facts = warning.into_iter().chain(costs).chain([whole]).chain(slow).chain(raised).collect();
+    let facts = costs.chain([whole]).chain(slow).chain(raised).chain(spread).collect();
     [Block::Part(part), Block::Facts(facts)]
-}
-
-/// Why a function can’t be judged: what is [behind](super::Behind) its answers, or why it gives none at all. Where it answers some
-/// questions and others not, these are wrong.
-pub(super) fn unjudged(checked: &Checked) -> Option<String> {
-    if !checked.offered {
-        return None;
-    }
-    if checked.behind.is_some() {
-        return Some(checked.remarks.join(" "));
-    }
-    let (case, stopped) = checked.failure()?;
-    if checked.has_answered() {
-        return None;
-    }
-    // The question differs from function to function, and the reason does not.
-    let sentence =
-        stopped.sentence.replace(&format!("“{}”", case.question), "a question").replace(&case.question, "a question");
-    let error = stopped.last_error();
-    Some(error.map_or_else(|| sentence.clone(), |error| format!("{sentence} {error}")))
 }
 
 /// What the kinds are of which something is wrong, each once.

@@ -206,5 +206,10 @@ pub fn run<A: Asked>(
         told(Step::Checked(&checked));
         checked
     };
-    Ok(plan.functions.iter().map(ask).collect())
+    let mut all: Vec<Checked> = plan.functions.iter().map(ask).collect();
+    // Who answers elsewhere and not in one function has that one wrong; who answers nowhere may only lack a file.
+    if !all.iter().any(Checked::has_answered) {
+        all.iter_mut().filter(|checked| checked.offered).for_each(|checked| checked.behind = Some(Behind::Silence));
+    }
+    Ok(all)
 }

@@ -8,10 +8,11 @@ use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 use ratatui::layout::Rect;
 
 use super::play::{self, Play};
-use crate::app::{Message, spoken};
+use crate::app::Message;
 use crate::command::position::Position;
 use crate::command::{self, Failure, TEMPLATE};
 use crate::games::{GAMES, GameInfo};
+use crate::model::speech::spoken;
 use crate::screen::{DebugSpot, DebugView};
 use crate::settings::Paths;
 use crate::shell::{Look, Options, write_folder};

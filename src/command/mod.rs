@@ -17,7 +17,9 @@ use std::ops::ControlFlow;
 pub use failure::Failure;
 pub use subcommand::{Commands, OneOf, Printed, Question, Subcommand, printed};
 
+use crate::model::speech::spoken;
 use arcade_ui::facts::{Document, Record};
+use arcade_ui::system::is_read_aloud;
 use arcade_ui::terminal;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
@@ -43,8 +45,14 @@ pub fn told<R: Record>(result: &R, json: bool) -> Result<String, Failure> {
     if json { json_line(&result.to_value(), "The results") } else { Ok(lines(&result.document())) }
 }
 
-/// What a document says, as a command prints it: the sign of a number below zero is a hyphen, as it is typed and searched for.
+/// What a document says, as a command prints it: the sign of a number below zero is a hyphen, as it is typed and searched for. For
+/// who has it read aloud it is a fact a line, and each sign a word.
 pub fn lines(document: &Document) -> String {
+    if is_read_aloud(|name| std::env::var(name).ok()) {
+        // Of what is set in columns only the words are read.
+        let line = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+        return document.aloud().iter().flat_map(|fact| fact.lines()).map(|told| spoken(&line(told)) + "\n").collect();
+    }
     document.lines_within(terminal::columns()).replace('−', "-")
 }
 

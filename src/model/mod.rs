@@ -12,6 +12,7 @@ mod note;
 mod outcome;
 mod puzzle;
 mod record;
+pub mod speech;
 mod stars;
 mod who;
 

@@ -26,8 +26,13 @@ const SIGNS: [(char, &str); 20] = [
     (']', " "),
 ];
 
+/// `text` as it is read aloud: with words for the signs and patterns that speech leaves out.
+pub fn spoken(text: &str) -> String {
+    aloud(&with_patterns_aloud(text))
+}
+
 /// `text` with a word for each sign that speech leaves out, such as the minus of a number.
-pub(super) fn aloud(text: &str) -> String {
+pub fn aloud(text: &str) -> String {
     let text = &in_parts(&with_places(text));
     let mut told = String::new();
     let mut before = ' ';
@@ -168,7 +173,7 @@ fn spelt(word: &str, goes_on: bool) -> String {
 }
 
 /// `text` with the letters of each pattern such as `--e-` in words: speech leaves dashes out.
-pub(super) fn with_patterns_aloud(text: &str) -> String {
+pub fn with_patterns_aloud(text: &str) -> String {
     let spoken = |word: &str| {
         let pattern = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-');
         let letters = letters_of(pattern)?;
@@ -180,7 +185,7 @@ pub(super) fn with_patterns_aloud(text: &str) -> String {
 }
 
 /// `E third`, of the pattern `--E-`; None of what is no pattern.
-pub(super) fn letters_of(pattern: &str) -> Option<String> {
+pub fn letters_of(pattern: &str) -> Option<String> {
     let is_pattern = pattern.chars().all(|c| c == '-' || c.is_ascii_alphabetic())
         && pattern.len() > 1
         && pattern.contains('-')

@@ -690,6 +690,29 @@ fn what_is_not_answered_is_wrong_and_only_who_answers_nothing_cannot_be_judged()
     let (scores, most, visibility, output) = gradescope(|_| true);
     assert_eq!((scores, most, &*visibility), (false, 0.0, "hidden"));
     assert!(output.contains("etaoin.value could not be judged."), "{output}");
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| true, is_slow: false }));
+    let text = unwrapped(&checks::in_words(&all, false).lines());
+    assert!(!all[0].is_judged() && text.contains("not judged") && !text.contains("0 points"), "{text}");
+}
+
+/// Crashes in one function, and answers the others.
+struct CrashesInValue;
+
+impl Asked for CrashesInValue {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        if question.starts_with("etaoin.value") {
+            return Mute(Cause::Crash).ask(question);
+        }
+        Ok(answer(question, Mode::Right, &HashSet::new()))
+    }
+}
+
+#[test]
+fn a_function_that_always_crashes_has_no_points_where_others_answer() {
+    let all = run(GameKind::Etaoin, wish(1), || Ok(CrashesInValue));
+    assert_eq!((all[0].is_judged(), all[0].points(), all[1].points()), (true, 0.0, 100.0));
+    let text = unwrapped(&checks::in_words(&all, false).lines());
+    assert!(text.contains("etaoin.value 0 of") && text.contains("0 points"), "{text}");
 }
 
 #[test]

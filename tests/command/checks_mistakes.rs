@@ -433,6 +433,7 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         |q| valid(q, "abcdefghijklmnopqrstuvwxyz"),
         "It lets the wildcard stand for any letter.",
     ),
+    ("only-vowels", WordGame, "valid", |q| valid(q, "aeiou"), "It lets the wildcard stand for a vowel"),
     ("noy", WordGame, "valid", |q| valid(q, "bcdfghjklmnpqrstvwxz"), "It leaves y out of the consonants"),
     (
         "nohand",
@@ -594,6 +595,16 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
             .to_string()
         },
         "It multiplies the length by 8, where 9 is right.",
+    ),
+    (
+        "other-factor",
+        WordGame,
+        "score",
+        |q| {
+            let (length, letters) = (length(q.get("word")), q.number("letters"));
+            (scrabble(q.get("word")) * (7 * length - 3 * (letters - length)).max(1)).to_string()
+        },
+        "Its factor is 7 times the length less 3 for each unused letter",
     ),
     (
         "sum",

@@ -1,5 +1,7 @@
 //! What is typed as it was heard is understood, and what is heard says where one stands.
 
+use std::process::Command;
+
 use super::lines_promises::{count, told};
 
 #[test]
@@ -91,5 +93,24 @@ fn the_places_of_a_row_say_which_ends_are_on_them() {
         "Left on even places: 7, 9, 1; the right end is one of them",
     ] {
         assert_eq!(count(&told, line), 1, "{line}: {told:#?}");
+    }
+}
+
+#[test]
+fn commands_tell_their_results_as_they_are_read_aloud() {
+    let home = tempfile::tempdir().unwrap();
+    let commands: [(&[&str], &str); 5] = [
+        (&["solve", "endgame", "-1", "3", "9", "4"], "Board: minus 1, 3, 9, 4"),
+        (&["solve", "words", "aeiqrz!"], "Best possible total: 756 throw q, then wildcard azier (lazier) 756"),
+        (&["solve", "hangman", "d--b-e"], "Pattern: d 1st, b 4th, e 6th"),
+        (&["daily"], "Find them all: nine letters that stay, find as many words as you can"),
+        (&["records"], "No games yet."),
+    ];
+    for (args, line) in commands {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
+        command.args(args).arg("--data-dir").arg(home.path()).env("ACCESSIBLE", "1");
+        let told = crate::lines::told(&command.output().unwrap());
+        assert!(told.iter().any(|told| told == line), "{args:?}: {told:#?}");
+        assert!(!told.iter().any(|line| line.contains(",,")), "{told:#?}");
     }
 }

@@ -87,6 +87,9 @@ fn the_board_of_the_handout_is_won_from_both_seats() {
     let results: Vec<&str> = told.iter().filter_map(|line| line.strip_prefix("Result: ")).collect();
     assert_eq!(results.len(), 2, "{told:#?}");
     assert!(results.iter().all(|result| result.ends_with("You win by 1, 8 to 7.")), "{results:?}");
+    // That the next game begins is told before the other side does.
+    let second: Vec<usize> = (0..told.len()).filter(|&at| told[at] == "Match: game 2 of 2").collect();
+    assert!(matches!(second[..], [at] if told[at + 1].starts_with("Greedy takes ")), "{told:#?}");
     assert!(told.contains(&"Play the next game? (1 to 3, empty line: next):".to_owned()), "{told:#?}");
     assert_eq!(told.last().unwrap(), "Play again? (1 yes, 2 no, 3 review, empty line: yes):");
 }

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::aloud::letters_of;
 use super::command::Command;
+use crate::model::speech::letters_of;
 use crate::screen::{Choice, Question};
 
 /// The answers after a game of the day.

@@ -3,7 +3,6 @@
 //! The state is the same as in pictures, and so are its rules: a line becomes an action, or an answer to the screen’s question.
 //! Each thing is told once, when it happens. Where the player stands is told again only when it has changed.
 
-mod aloud;
 mod asking;
 mod command;
 mod help;
@@ -11,9 +10,9 @@ mod told;
 mod typed;
 
 use super::App;
+use crate::model::speech::{aloud, with_patterns_aloud};
 use crate::screen::{Lines, Question, ViewContext};
 use crate::settings::Settings;
-use aloud::{aloud, with_patterns_aloud};
 use arcade_ui::actions::Keymap;
 use arcade_ui::facts::Fact;
 use command::Command;
@@ -84,11 +83,6 @@ impl App {
     pub fn says_that_it_waits(&self) -> Option<String> {
         (self.open.in_progress() && self.keeping.is_sound()).then(|| WAITS.to_owned())
     }
-}
-
-/// `text` as it is read aloud: with words for the signs and patterns that speech leaves out.
-pub fn spoken(text: &str) -> String {
-    aloud(&with_patterns_aloud(text))
 }
 
 /// Facts as they are read aloud, a line each.

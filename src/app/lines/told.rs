@@ -1,11 +1,11 @@
 //! What line mode tells: each thing once, and where the player stands only when that has changed.
 
-use super::aloud::{aloud, with_patterns_aloud};
 use super::{asking, command, in_lines};
 use crate::app::App;
 use crate::app::lines::help::WELCOME;
 use crate::games;
 use crate::model::GameKey;
+use crate::model::speech::{aloud, with_patterns_aloud};
 use crate::screen::{Lines, Place, ScreenFace, Topic};
 use arcade_engine::text::joined;
 use arcade_ui::actions::Keymap;
@@ -260,9 +260,9 @@ impl App {
             // How a game ended is not told again to who comes back from its review.
             let is_ended = self.is_ended();
             let is_new = |fact: &&String| !(told.facts.contains(fact) || is_ended && told.result.contains(fact));
-            let news: Vec<&String> = facts.iter().filter(is_new).collect();
+            let news: Vec<String> = facts.iter().filter(is_new).filter(|fact| !lines.contains(fact)).cloned().collect();
             told.hint |= !news.is_empty();
-            lines.extend(news.into_iter().cloned());
+            lines.extend(news);
             if is_ended {
                 told.result.clone_from(&facts);
             }

@@ -79,14 +79,13 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     class.reports.as_deref().map_or(Ok(()), make_folder).map_err(Failure::failed)?;
     let is_printed = class.files().any(|path| files::is_standard_output(path));
     let mut force = asked.force.clone();
-    let (mut places, mut submissions) = (Vec::new(), Vec::new());
+    let mut submissions = Vec::<Submission>::new();
     in_turns(asked, folder, &wanted, &handed, |at, submission| {
         if handed[at].is_asked {
             hand_back(asked, folder, &submission)?;
         }
-        // In the order of the folder, whichever is done first.
-        let place = places.partition_point(|&other| other < at);
-        places.insert(place, at);
+        // In the order of the names, whichever is done first.
+        let place = submissions.partition_point(|other| other.name < submission.name);
         submissions.insert(place, submission);
         // Whoever ends it early has those that were checked.
         if !is_printed && submissions.len() < handed.len() {
@@ -196,7 +195,7 @@ fn hand_back(asked: &Check, folder: &Path, submission: &Submission) -> Result<()
 /// What is handed back to the author of a submission.
 fn handed_back(game: GameKind, submission: &Submission, folder: &Path) -> String {
     let text = match &submission.result {
-        Ok(report) => without_folder(&lines(&report.document()), folder),
+        Ok(report) => without_folder(&report.document().lines(), folder),
         Err(sentence) => format!("{sentence}\n"),
     };
     format!("{}: {}\n\n{text}", game.title(), submission.name)

@@ -70,8 +70,11 @@ pub(in crate::cli) const ENVIRONMENT: [(&str, &str); 10] = [
         "TERM",
         "The kind of terminal: how many colours it has, and whether it shows more than ASCII. With dumb, or without it, games are lines of text.",
     ),
-    ("ACCESSIBLE", "If it is set to anything but 0, games are lines of text, one fact a line, as with --plain."),
-    ("ARCADE_PLAIN", "The same."),
+    (
+        "ACCESSIBLE",
+        "If it is set to anything but 0, games are lines of text, as with --plain, and commands tell their results one fact a line, without signs that speech leaves out.",
+    ),
+    ("ARCADE_PLAIN", "If it is set to anything but 0, games are lines of text, as with --plain."),
     ("NO_MOTION, REDUCED_MOTION", "If one of them is set and not empty, nothing moves."),
     (
         "LC_ALL, LC_CTYPE, LANG",

@@ -25,7 +25,10 @@ impl Lines for Playing {
                         None => return play.told(Topic::Event(at), cx),
                     }
                 }
-                self.play.told(Topic::Event(at), cx)
+                // Where the other side begins the next game, it is said first that one begins.
+                let place = self.series.place(self.shown).filter(|_| at == 0 && !self.past.is_empty());
+                let place = place.map(|place| Fact::new("Match", place));
+                Some(place.into_iter().chain(self.play.told(Topic::Event(at), cx)?).collect())
             }
             Topic::Now => {
                 let leads = self.shown().panel().review().is_some() && self.last_played() > 0;

@@ -34,7 +34,9 @@ impl Table {
         let name = self.heads.iter().position(|head| head.is_name).unwrap_or(0);
         let row = |cells: &Vec<super::Cell>| {
             let told = |at: usize| {
-                cells.get(at).map(|cell| cell.said.aloud().trim()).filter(|said| !matches!(*said, "" | "–"))
+                // Between cells stands a comma, whatever they end with.
+                let said = cells.get(at).map(|cell| cell.said.aloud().trim().trim_end_matches([',', ':']));
+                said.filter(|said| !matches!(*said, "" | "–"))
             };
             let others = self.heads.iter().enumerate().filter(|(at, head)| *at != name && head.place != Place::Instead);
             let others = others.filter_map(|(at, head)| {

@@ -31,12 +31,20 @@ pub const TERMINALS_HAVE_NAMES: bool = cfg!(unix);
 /// Whether the environment asks for lines of text: `ACCESSIBLE` or `ARCADE_PLAIN` is set to anything but 0, or the terminal
 /// can’t draw. `var` looks a variable up.
 pub fn wants_lines(var: impl Fn(&str) -> Option<String>) -> bool {
-    let is_on = |name| var(name).is_some_and(|value| !matches!(value.as_str(), "" | "0"));
     let draws = match var("TERM").filter(|name| !name.is_empty()).as_deref() {
         None => !TERMINALS_HAVE_NAMES,
         Some(name) => !matches!(name, "dumb" | "unknown"),
     };
-    is_on("ACCESSIBLE") || is_on("ARCADE_PLAIN") || !draws
+    is_read_aloud(&var) || is_on("ARCADE_PLAIN", &var) || !draws
+}
+
+/// Whether the environment says that what is printed is read aloud: `ACCESSIBLE` is set to anything but 0.
+pub fn is_read_aloud(var: impl Fn(&str) -> Option<String>) -> bool {
+    is_on("ACCESSIBLE", var)
+}
+
+fn is_on(name: &str, var: impl Fn(&str) -> Option<String>) -> bool {
+    var(name).is_some_and(|value| !matches!(value.as_str(), "" | "0"))
 }
 
 /// What tells a file from every other one of this machine, whatever its name.

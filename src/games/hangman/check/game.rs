@@ -25,7 +25,7 @@ pub(super) const FUNCTION: Function = Function {
         Kind::new("won", 24, "one game that is won"),
         Kind::new("lost", 16, "one game that is lost"),
     ],
-    extras: Extras::NONE,
+    extras: Extras { builds_on: &["hangman.host"], ..Extras::NONE },
 };
 
 /// The handouts’ words with what is typed.

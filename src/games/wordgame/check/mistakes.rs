@@ -31,40 +31,40 @@ fn factor(length: i64, letters: i64) -> i64 {
     (9 * length - 4 * (letters - length)).max(1)
 }
 
-/// The score of a word with another factor, from its length.
-fn of(word: &str, factor: &dyn Fn(i64) -> i64) -> i64 {
-    scored(word).sum * factor(scored(word).length)
-}
-
 fn scores() -> Vec<Mistake> {
     let score = |sentence: &str, score: fn(&str, i64) -> i64| {
         Mistake::new(&["score"], sentence, move |asked: &Question<'_>| {
             Some(score(asked.get("word"), asked.number("letters")).to_string())
         })
     };
+    let by_factor = |sentence: &str, factor: fn(i64, i64) -> i64| {
+        Mistake::new(&["score"], sentence, move |asked: &Question<'_>| {
+            let Scored { sum, length } = scored(asked.get("word"));
+            Some((sum * factor(length, asked.number("letters"))).to_string())
+        })
+    };
     vec![
-        score("It leaves out the lower bound: where the factor would be less than 1, it is 1.", |word, n| {
-            of(word, &|length| 9 * length - 4 * (n - length))
+        by_factor("It leaves out the lower bound: where the factor would be less than 1, it is 1.", |length, n| {
+            9 * length - 4 * (n - length)
         }),
-        score("Its factor is at least 0. It is at least 1.", |word, n| {
-            of(word, &|length| (9 * length - 4 * (n - length)).max(0))
-        }),
-        score(
+        by_factor("Its factor is at least 0. It is at least 1.", |length, n| (9 * length - 4 * (n - length)).max(0)),
+        by_factor(
             "It takes 7 for the number of letters in the hand. How many there are is told in the question.",
-            |word, _| of(word, &|length| factor(length, 7)),
+            |length, _| factor(length, 7),
         ),
-        score("It multiplies the length by 8, where 9 is right.", |word, n| {
-            of(word, &|length| (8 * length - 4 * (n - length)).max(1))
+        by_factor("It multiplies the length by 8, where 9 is right.", |length, n| {
+            (8 * length - 4 * (n - length)).max(1)
         }),
-        score("It takes the length of the word for the number of letters in the hand.", |word, _| {
-            of(word, &|length| factor(length, length))
+        by_factor(
+            "Its factor is 7 times the length less 3 for each unused letter, as in other years of the course. Here it is 9 times the \
+             length less 4.",
+            |length, n| (7 * length - 3 * (n - length)).max(1),
+        ),
+        by_factor("It takes the length of the word for the number of letters in the hand.", |length, _| {
+            factor(length, length)
         }),
-        score("It counts the unused letters off by one: one too few.", |word, n| {
-            of(word, &|length| factor(length, n - 1))
-        }),
-        score("It counts the unused letters off by one: one too many.", |word, n| {
-            of(word, &|length| factor(length, n + 1))
-        }),
+        by_factor("It counts the unused letters off by one: one too few.", |length, n| factor(length, n - 1)),
+        by_factor("It counts the unused letters off by one: one too many.", |length, n| factor(length, n + 1)),
         score(
             "It leaves the wildcard out of the length. The wildcard counts nothing, but it is a letter that is used.",
             |word, n| {
@@ -82,8 +82,8 @@ fn scores() -> Vec<Mistake> {
         score("It answers with the sum of the letters alone. The score is that sum times the factor.", |word, _| {
             scored(word).sum
         }),
-        score("It adds 4 for each unused letter, which is to be subtracted.", |word, n| {
-            of(word, &|length| (9 * length + 4 * (n - length)).max(1))
+        by_factor("It adds 4 for each unused letter, which is to be subtracted.", |length, n| {
+            (9 * length + 4 * (n - length)).max(1)
         }),
         score("It counts nothing for capital letters. A letter counts the same in either case.", |word, n| {
             let sum: i64 = word.chars().filter(|letter| !letter.is_ascii_uppercase()).map(points).sum();
@@ -155,6 +155,10 @@ fn validity() -> Vec<Mistake> {
         valid("It lets the wildcard stand for any letter. It may stand for a consonant only.", |held, word| {
             hand(held).covers(word) && is_word(word, "abcdefghijklmnopqrstuvwxyz")
         }),
+        valid(
+            "It lets the wildcard stand for a vowel, as in other years of the course. Here it stands for a consonant.",
+            |held, word| hand(held).covers(word) && is_word(word, "aeiou"),
+        ),
         valid("It leaves y out of the consonants that the wildcard may stand for.", |held, word| {
             hand(held).covers(word) && is_word(word, &CONSONANTS.replace('y', ""))
         }),
