@@ -5,7 +5,7 @@ from collections import Counter
 
 POINTS = dict(zip("abcdefghijklmnopqrstuvwxyz", [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10]))
 CONSONANTS = "bcdfghjklmnpqrstvwxyz"
-WORDS = {word: Counter(word) for word in open(os.environ["ARCADE_WORDS"]).read().split()}
+WORDS = {word: set(word) for word in open(os.environ["ARCADE_WORDS"]).read().split()}
 
 
 def score(word, held):
@@ -66,8 +66,8 @@ while True:
     told = dict(word.split("=", 1) for word in told)
     hand, word = told.get("hand", ""), told.get("word", "")
     if asked == "words.play":
-        held = Counter(hand)
-        fits = [word for word, letters in WORDS.items() if letters <= held]
+        held = set(hand)
+        fits = [word for word, letters in WORDS.items() if letters <= held and valid(hand, word)]
         print(max(fits, key=lambda word: score(word, len(hand)), default="*END*"), flush=True)
     elif asked == "words.score":
         print(score(word, int(told["letters"])), flush=True)

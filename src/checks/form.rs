@@ -3,11 +3,30 @@
 use super::{Came, Case, Position};
 use crate::programs::quoted;
 
-/// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [fn(&str) -> Option<String>; 11] =
-    [whole, truth, pairs, unquoted, bare, alone, first, tight, named, of_ends, of_sides];
+/// How many answers in a hundred are to be right when they are read in a way that wrong answers may fit, too, by chance.
+const MOST: usize = 90;
 
-/// What is said of a program whose answers are nearly all right but for how they are written; None where they are not.
+/// And in a way that they don’t: whoever writes so may have other mistakes beside.
+const SOME: usize = 34;
+
+type Way = fn(&str) -> Option<String>;
+
+/// Ways in which answers are written that a reader understands and a program does not.
+const WAYS: [(Way, usize); 11] = [
+    (whole, SOME),
+    (truth, MOST),
+    (pairs, SOME),
+    (unquoted, SOME),
+    (bare, SOME),
+    (alone, MOST),
+    (first, MOST),
+    (tight, SOME),
+    (named, SOME),
+    (of_ends, MOST),
+    (of_sides, MOST),
+];
+
+/// What is said of a program many of whose answers are right but for how they are written; None where they are not.
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
     let wrong: Vec<(&Position, &str)> = positions
         .iter()
@@ -17,23 +36,25 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
             _ => None,
         })
         .collect();
-    let right = |way: fn(&str) -> Option<String>| {
+    let right = |way: Way| {
         let mended =
             |(position, answer): &&(&Position, &str)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok());
         wrong.iter().filter(mended).count()
     };
-    let way = WAYS.into_iter().find(|&way| right(way) * 10 >= wrong.len() * 9)?;
+    let (way, _) = WAYS.into_iter().find(|&(way, least)| right(way) * 100 >= wrong.len() * least)?;
     let (position, answer) =
         wrong.iter().find(|(position, answer)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok()))?;
     let mended = way(answer)?;
     // A table is told with the signs between its sizes, as it is documented.
-    let right = position.judge(answer).err()?.right;
-    let mended = if right.replace(" /", "") == mended { right } else { mended };
-    Some(format!(
-        "Its answers are right but for how they are written: {} instead of {}. Write the answer alone.",
-        quoted(answer),
-        quoted(&mended)
-    ))
+    let table = position.judge(answer).err()?.right;
+    let mended = if table.replace(" /", "") == mended { table } else { mended };
+    let which = match (right(way), wrong.len()) {
+        (right, all) if right == all => "Its answers are right but for how they are written".to_owned(),
+        (right, all) => {
+            format!("Of its {all} wrong answers {right} are right but for how they are written, and the others not")
+        }
+    };
+    Some(format!("{which}: {} instead of {}. Write the answer alone.", quoted(answer), quoted(&mended)))
 }
 
 /// Whole numbers that are written with a point.

@@ -11,7 +11,7 @@ use crate::model::GameKind;
 pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade check\"";
 
 /// The file. What does not count is left out: Gradescope knows no tests that don’t count. A function that could not be judged is a test
-/// of 0 points that only the teacher sees: while there is a hidden one, Gradescope shows students no total. Extra credit is a
+/// without points that only the teacher sees: while there is a hidden one, Gradescope shows students no total. Extra credit is a
 /// test of 0 points that may have more, so that it only adds to the total, and is never failed.
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
@@ -26,7 +26,7 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
         let mut told = json!({
             "name": checked.function.name,
             "score": if is_judged { checked.points() } else { 0.0 },
-            "max_score": if is_judged && !is_extra { 100.0 } else { 0.0 },
+            "max_score": if is_extra { 0.0 } else { 100.0 },
             "output": if text.is_empty() { format!("All {} answers are right.", checked.positions) } else { text },
             "output_format": "text",
             "visibility": if is_judged { "visible" } else { "hidden" },

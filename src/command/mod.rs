@@ -18,7 +18,7 @@ pub use failure::Failure;
 pub use subcommand::{Commands, OneOf, Printed, Question, Subcommand, printed};
 
 use crate::model::speech::spoken;
-use arcade_ui::facts::{Document, Record};
+use arcade_ui::facts::{Block, Cell, Document, Head, Record, Table};
 use arcade_ui::system::is_read_aloud;
 use arcade_ui::terminal;
 
@@ -48,12 +48,30 @@ pub fn told<R: Record>(result: &R, json: bool) -> Result<String, Failure> {
 /// What a document says, as a command prints it: the sign of a number below zero is a hyphen, as it is typed and searched for. For
 /// who has it read aloud it is a fact a line, and each sign a word.
 pub fn lines(document: &Document) -> String {
-    if is_read_aloud(|name| std::env::var(name).ok()) {
+    if is_heard() {
         // Of what is set in columns only the words are read.
         let line = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         return document.aloud().iter().flat_map(|fact| fact.lines()).map(|told| spoken(&line(told)) + "\n").collect();
     }
     document.lines_within(terminal::columns()).replace('−', "-")
+}
+
+/// The heads of a table whose rows are told as they are found; nothing where each row says what its cells are.
+pub fn first_line(heads: &[Head]) -> String {
+    if is_heard() { String::new() } else { Table::first_line(heads) }
+}
+
+/// The next row of such a table.
+pub fn next_line(heads: Vec<Head>, row: Vec<Cell>) -> String {
+    if !is_heard() {
+        return Table::next_line(&heads, &row);
+    }
+    lines(&Document::of([Block::Table(Table { heads, rows: vec![row], ..Table::default() })]))
+}
+
+/// Whether what commands print is read aloud.
+pub fn is_heard() -> bool {
+    is_read_aloud(|name| std::env::var(name).ok())
 }
 
 /// `value` as a line of JSON; `what` is what the error calls it.

@@ -3,10 +3,12 @@
 use arcade_engine::text::{joined, ordinal};
 
 /// Signs that speech leaves out, and their words. An end of a row, or both, is what the triangles stand for.
-const SIGNS: [(char, &str); 20] = [
+const SIGNS: [(char, &str); 22] = [
     ('>', " is more than "),
     ('<', " is less than "),
     ('×', " times "),
+    ('^', " to the power of "),
+    ('²', " squared"),
     ('≤', " at most "),
     ('≥', " at least "),
     ('≠', " other than "),
@@ -33,7 +35,7 @@ pub fn spoken(text: &str) -> String {
 
 /// `text` with a word for each sign that speech leaves out, such as the minus of a number.
 pub fn aloud(text: &str) -> String {
-    let text = &in_parts(&with_places(text));
+    let text = &in_parts(&with_places(&with_masks(text)));
     let mut told = String::new();
     let mut before = ' ';
     let mut rest = text.chars().peekable();
@@ -58,23 +60,56 @@ pub fn aloud(text: &str) -> String {
     if told.contains(SIGNS.map(|(sign, _)| sign)) { without_signs(&told) } else { told }
 }
 
-/// `text` with words for the brackets around a sum that something is taken from, or multiplied with: speech leaves them out.
+/// What a function is called before its brackets, and in speech.
+const FUNCTIONS: [(&str, &str); 4] =
+    [("max", "the larger of "), ("min", "the smaller of "), ("V", "V of "), ("loser", "loser of ")];
+
+/// `text` with words for the brackets around a sum that something is taken from, or multiplied with, and for those behind the name
+/// of a function: speech leaves them out.
 fn with_brackets(text: &str) -> String {
-    let (mut told, mut rest) = (String::new(), text);
-    while let Some((before, after)) = rest.split_once('(') {
-        told.push_str(before);
-        let is_operand = ["minus ", "+ ", "× "].iter().any(|sign| told.ends_with(sign));
-        let is_sum =
-            |(inner, _): &(&str, &str)| is_operand && [" + ", " minus "].iter().any(|sign| inner.contains(sign));
-        if let Some((inner, after)) = after.split_once(')').filter(is_sum) {
-            told.push_str(&["bracket ", inner, " end of bracket"].concat());
-            rest = after;
-        } else {
-            told.push('(');
-            rest = after;
+    let Some((before, rest)) = text.split_once('(') else { return text.to_owned() };
+    let Some((inner, after)) = up_to_its_end(rest) else { return text.to_owned() };
+    let (inner, after) = (with_brackets(inner), with_brackets(after));
+    let is_sum = [" + ", " minus "].iter().any(|sign| inner.contains(sign));
+    let is_operand = ["minus ", "+ ", "× ", "·"].iter().any(|sign| before.ends_with(sign));
+    let function = FUNCTIONS.iter().find_map(|(name, spoken)| {
+        let before = before.strip_suffix(name)?;
+        (!before.ends_with(char::is_alphanumeric)).then_some((before, spoken))
+    });
+    match function {
+        Some((before, spoken)) if is_sum || inner.contains(", ") => {
+            format!("{before}{spoken}bracket {inner} end of bracket{after}")
+        }
+        Some((before, spoken)) => format!("{before}{spoken}{inner}{after}"),
+        None if is_operand && is_sum => format!("{before}bracket {inner} end of bracket{after}"),
+        None => format!("{before}({inner}){after}"),
+    }
+}
+
+/// What stands before the bracket that ends what begins here, and behind it; None where it has no end.
+fn up_to_its_end(text: &str) -> Option<(&str, &str)> {
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            ')' if depth == 0 => return Some((&text[..at], &text[at + 1..])),
+            ')' => depth -= 1,
+            '(' => depth += 1,
+            _ => {}
         }
     }
-    told + rest
+    None
+}
+
+/// `text` with words for the dots that stand for the letters of a word that is not shown: `p, 4 hidden letters, s` for `p····s`.
+fn with_masks(text: &str) -> String {
+    let masked = |word: &str| {
+        let dots = word.matches('·').count();
+        let (before, behind) = word.split_once(&"·".repeat(dots)).filter(|_| dots > 1)?;
+        let sides =
+            before.ends_with(|c: char| c.is_ascii_lowercase()) && behind.starts_with(|c: char| c.is_ascii_lowercase());
+        sides.then(|| format!("{before}, {dots} hidden letters, {behind}"))
+    };
+    text.split(' ').map(|word| masked(word).unwrap_or_else(|| word.to_owned())).collect::<Vec<_>>().join(" ")
 }
 
 /// `text` with words for the places behind a name: `sum of places 1 to 2` for `sum[1, 2]`, and `the number at place 1` for
@@ -87,7 +122,11 @@ fn with_places(text: &str) -> String {
         let is_named = told.ends_with(|c: char| c.is_ascii_alphabetic());
         let places = part.split_once(']').filter(|(places, _)| is_named && places.split(", ").all(is_place));
         let Some((places, rest)) = places else {
-            told.push_str(&["[", part].concat());
+            // What is worked out within the brackets is one thing.
+            told.push_str(&match part.split_once(']').filter(|(inner, _)| inner.contains(" − ")) {
+                Some((inner, rest)) => [" of bracket ", inner, " end of bracket", rest].concat(),
+                None => ["[", part].concat(),
+            });
             continue;
         };
         // A name that ends in L is another one.
@@ -124,8 +163,14 @@ fn in_parts(text: &str) -> String {
     let is_explained = text.contains("! (wildcard)");
     let mut words = text.split(' ').peekable();
     while let Some(word) = words.next() {
-        // No sentence goes on with a small letter, so that the sign before one is no end.
-        let goes_on = words.peek().is_some_and(|next| next.starts_with(|c: char| c.is_ascii_lowercase()));
+        // No sentence goes on with a small letter, a number or a bracket, so that the sign before one is no end; nor is one in the
+        // quotes of a single word, or behind a label.
+        let goes_on = words
+            .peek()
+            .is_some_and(|next| next.starts_with(|c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '('))
+            || word.starts_with('“') && word.ends_with("!”")
+            || word.starts_with('"') && word.ends_with("!\"")
+            || words.peek().is_none() && before.is_some_and(|before: &str| before.ends_with(':'));
         told.push_str(match before {
             None => "",
             Some(before) if ends(before) && begins(word) => ", ",
@@ -147,8 +192,11 @@ fn in_parts(text: &str) -> String {
     told
 }
 
+/// The fewest letters beside the wildcard that are taken for a hand.
+const LEAST_OF_A_HAND: usize = 4;
+
 /// `word`, with the wildcard of an entry as a word: of one that stands before a letter or a mark, or behind a single letter, or
-/// at the end where the sentence goes on. What the handout prints between straight quotes stays as it is.
+/// at the end where the sentence goes on. A hand, whose letters stand in the order of the alphabet, is told letter by letter.
 fn spelt(word: &str, goes_on: bool) -> String {
     let entry = word.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '!');
     let is_entry = entry.chars().any(|c| c.is_ascii_alphabetic())
@@ -162,10 +210,16 @@ fn spelt(word: &str, goes_on: bool) -> String {
                 || entry.starts_with(|c: char| c.is_ascii_uppercase())
                 || word.ends_with([',', ':', ')', ';', '?', '.'])
         });
-    if !is_entry || word.starts_with('"') {
+    if !is_entry {
         return word.to_owned();
     }
     let (before, behind) = word.split_once(entry).unwrap_or_default();
+    if let Some(letters) = entry.strip_suffix('!').filter(|letters| letters.len() >= LEAST_OF_A_HAND)
+        && letters.as_bytes().is_sorted()
+    {
+        let letters: String = letters.chars().flat_map(|letter| [letter, ',', ' ']).collect();
+        return format!("{before}{letters}wildcard{behind}");
+    }
     // “A wildcard” would be any.
     let and = if entry.len() == 2 { " and " } else { " " };
     let told = entry.replace('!', &[and, "wildcard", and].concat());
@@ -181,7 +235,11 @@ pub fn with_patterns_aloud(text: &str) -> String {
         let (before, behind) = word.split_once(pattern)?;
         Some(format!("{before}{letters}{behind}"))
     };
-    text.split(' ').map(|word| spoken(word).unwrap_or_else(|| word.to_owned())).collect::<Vec<_>>().join(" ")
+    // A code is no pattern, whatever its letters are.
+    let (label, rest) = text.split_at(text.find("Code: ").map_or(0, |at| at + "Code: ".len()));
+    let (code, rest) = rest.split_at(if label.is_empty() { 0 } else { rest.find(' ').unwrap_or(rest.len()) });
+    let rest: Vec<String> = rest.split(' ').map(|word| spoken(word).unwrap_or_else(|| word.to_owned())).collect();
+    [label, code, &rest.join(" ")].concat()
 }
 
 /// `E third`, of the pattern `--E-`; None of what is no pattern.

@@ -195,7 +195,7 @@ impl Question {
     /// The answer that `line` gives: the choice of that number or name, in whatever case, or the line itself where anything
     /// may be typed. None where it is none of the choices, or is empty and there is no default.
     pub fn read(&self, line: &str) -> Option<String> {
-        let line = line.trim();
+        let line = &line.trim().replace('\'', "’");
         if line.is_empty() {
             return self.default.clone();
         }

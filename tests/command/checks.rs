@@ -688,11 +688,31 @@ fn what_is_not_answered_is_wrong_and_only_who_answers_nothing_cannot_be_judged()
     let (scores, most, visibility, _) = gradescope(|size| size > 9);
     assert_eq!((scores, most, &*visibility), (true, 100.0, "visible"));
     let (scores, most, visibility, output) = gradescope(|_| true);
-    assert_eq!((scores, most, &*visibility), (false, 0.0, "hidden"));
+    // Else what can’t be judged would raise the grade.
+    assert_eq!((scores, most, &*visibility), (false, 100.0, "hidden"));
     assert!(output.contains("etaoin.value could not be judged."), "{output}");
     let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| true, is_slow: false }));
     let text = unwrapped(&checks::in_words(&all, false).lines());
     assert!(!all[0].is_judged() && text.contains("not judged") && !text.contains("0 points"), "{text}");
+}
+
+/// Writes numbers with a point, and counts short words wrongly.
+struct Mixed;
+
+impl Asked for Mixed {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        let word = question.split("word=").nth(1).unwrap_or_default();
+        let wrong = if word.len() < 4 { "9" } else { "" };
+        Ok(format!("{}{wrong}.0", answer(question, Mode::Right, &HashSet::new())))
+    }
+}
+
+#[test]
+fn another_form_hides_no_other_mistake() {
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Mixed));
+    let text = unwrapped(&checks::in_words(&all[..1], false).lines());
+    assert!(!all[0].is_judged() && text.contains("Of its "), "{text}");
+    assert!(text.contains(" are right but for how they are written, and the others not"), "{text}");
 }
 
 /// Crashes in one function, and answers the others.

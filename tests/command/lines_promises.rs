@@ -336,11 +336,14 @@ fn the_no_to_the_word_that_the_computer_names_is_kept() {
 
 #[test]
 fn a_step_of_the_explanation_and_a_pane_are_gone_to_by_their_names() {
-    let told =
-        told(&["play", "etaoin", "estate", "--rival", "greedy"], &["explain", "step 3", "step 99", "tree", "nothing"]);
+    let told = told(
+        &["play", "etaoin", "estate", "--rival", "greedy"],
+        &["explain", "step 3", "step 99", "tree", "nothing", "pane 3"],
+    );
     assert_eq!(count(&told, "Steps done: 3 of "), 1, "{told:#?}");
     assert_eq!(count(&told, "There are steps from 0 to "), 1, "{told:#?}");
-    assert_eq!(count(&told, "tree, "), 1, "{told:#?}");
+    assert_eq!(count(&told, "recursion tree, 2 of 5"), 1, "{told:#?}");
+    assert_eq!(count(&told, "memo, 3 of 5"), 1, "{told:#?}");
     assert_eq!(count(&told, "Type a number or a name of the list, step and a number"), 1, "{told:#?}");
 }
 

@@ -219,7 +219,7 @@ fn a_line_that_is_no_number_leaves_nothing_in_the_way_of_the_next() {
     assert!(at("V is how far the player to move") < at("Result: V of “estate” is plus 6: "), "{told:#?}");
     assert!(at("Type a whole number, such as 3 or minus 2.") < at("Right."), "{told:#?}");
     assert_eq!(told[at("What is V of “es”?")], "What is V of “es”?");
-    let line = at("Line: V of low, len becomes max(first, last)");
+    let line = at("Line: V of low, len becomes the larger of bracket first, last end of bracket");
     assert!(line > at("Right."), "the running line is told where it is asked for: {told:#?}");
 }
 

@@ -132,7 +132,7 @@ fn five_right_answers_in_a_row_let_the_table_fill_itself() {
         assert!(visitor.sees("your answer"), "{}", visitor.screen());
         visitor.write(value).press("enter");
     }
-    assert!(visitor.sees("Five right in a row"), "{}", visitor.screen());
+    assert!(visitor.sees("Right, and five in a row"), "{}", visitor.screen());
     visitor.wait(3_000);
     assert!(visitor.sees("all 10 steps done · 5 of 5 right"), "{}", visitor.screen());
 }

@@ -174,7 +174,7 @@ fn five_right_in_a_row_let_it_run_on_and_a_wrong_one_is_explained() {
     for _ in 0..5 {
         answer(&mut visitor, true);
     }
-    assert!(visitor.sees("Five right in a row") && visitor.sees("5 of 6 right"), "{}", visitor.screen());
+    assert!(visitor.sees("Right, and five in a row") && visitor.sees("5 of 6 right"), "{}", visitor.screen());
     assert!(visitor.app.wake().is_some());
 }
 

@@ -99,7 +99,8 @@ impl App {
         };
         let is_choice = question.choices.iter().any(|choice| choice.answer == answer);
         // In the records a word is looked for, and none of the games that are listed there is called like a place.
-        let may_lead = answer.contains(' ') || self.open.place == Place::Records;
+        let is_title = || GameKind::ALL.into_iter().any(|kind| kind.title().eq_ignore_ascii_case(&answer));
+        let may_lead = if self.open.place == Place::Records { !is_title() } else { answer.contains(' ') };
         if !is_choice && may_lead && self.go_to(&answer, turn) {
             return;
         }

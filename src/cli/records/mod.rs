@@ -22,7 +22,7 @@ use crate::records::{
     read, read_from,
 };
 use crate::settings::{Paths, Settings, SettingsFile};
-use arcade_ui::facts::{Block, Columns, Document, Record, Table};
+use arcade_ui::facts::{Block, Columns, Document, Record, Say, Table};
 use arcade_ui::terminal::{legible_json, warn};
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::shortened;
@@ -303,7 +303,10 @@ fn table(entries: &[Entry]) -> Table {
         .read("", |entry: &Entry| Some(entry.changed.to_string()))
         .read("", |entry| Some(entry.kind.title()))
         .wide(12)
-        .read("", |entry| Some(shortened(&visible(&entry.title), TITLE)))
+        .read("", |entry| {
+            let title = visible(&entry.title);
+            Some(Say::from(shortened(&title, TITLE)).spoken(title.into_owned()))
+        })
         .wide(TITLE)
         .read("", |entry| {
             let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);

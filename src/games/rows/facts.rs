@@ -23,7 +23,7 @@ impl Commentary<'_> {
 
     /// What is left on the odd places of the whole row, and on the even ones.
     pub(super) fn halves(&self) -> [Fact; 2] {
-        [("Left on odd places", 0), ("Left on even places", 1)].map(|(label, parity)| {
+        [("On odd places", 0), ("On even places", 1)].map(|(label, parity)| {
             let labels = self.items.labels();
             let items: Vec<String> =
                 self.left().filter(|place| place % 2 == parity).map(|place| labels.told(place)).collect();

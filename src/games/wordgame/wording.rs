@@ -124,6 +124,11 @@ fn times(points: &str, entry: &str, held: usize) -> String {
 pub(super) fn reason(entry: &Entry, text: &str) -> String {
     let text = text.to_ascii_uppercase();
     match &entry.verdict {
+        Validity::NotInHand(missing)
+            if missing.iter().all(|missing| entry.before.symbols().any(|held| held.character() == *missing)) =>
+        {
+            format!("{text} takes more of {} than you have:", listed_once(missing.iter().copied(), "and"))
+        }
         Validity::NotInHand(missing) => {
             format!("{text} takes letters you don’t have ({}):", listed_once(missing.iter().copied(), "and"))
         }
@@ -177,6 +182,7 @@ mod tests {
         assert_eq!(of("cows", "cows!z"), "COWS scores 252.");
         assert_eq!(of("co!z", "cows!z"), "CO!Z is not in my word list: you lost C, O, Z and !.");
         assert_eq!(of("jolly", "jjolwnn"), "JOLLY takes letters you don’t have (L and Y): you lost J, L and O.");
+        assert_eq!(of("wow", "cows!z"), "WOW takes more of W than you have: you lost O and W.");
         assert_eq!(of("kk", "cows!z"), "KK takes letters you don’t have (K): you lost no letter.");
         assert!(of("!ows", "cows!z").starts_with("!OWS scores 168 (as bows, cows, "));
     }

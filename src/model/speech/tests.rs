@@ -9,6 +9,18 @@ fn a_minus_is_a_word_and_a_hyphen_none() {
         ("7 − (−2) = 9", "7 minus (minus 2) equals 9"),
         ("−6 − (−6 − 2) = 2", "Minus 6 minus bracket minus 6 minus 2 end of bracket equals 2"),
         ("Take one (a + b) of it.", "Take one (a plus b) of it."),
+        ("9·len − 4·(n − len)", "9 times len minus 4 times bracket n minus len end of bracket"),
+        ("best[S], best[S − x]", "best of S, best of bracket S minus x end of bracket"),
+        ("points − V(rest)", "points minus V of rest"),
+        (
+            "V = max(3 − (+6), 4 − (+1)) = +3",
+            "V equals the larger of bracket 3 minus (plus 6), 4 minus (plus 1) end of bracket equals plus 3",
+        ),
+        ("print(…, flush=True) in Python", "print(…, flush=True) in Python"),
+        ("n^2 or 2^n, R² 0.99", "n to the power of 2 or 2 to the power of n, R squared 0.99"),
+        ("“a··s” has no E", "“a, 2 hidden letters, s” has no E"),
+        ("“coz!” earned 392 points", "“coz wildcard” earned 392 points"),
+        ("Top word: coz! (cozy) 392", "Top word: coz wildcard (cozy) 392"),
         ("−7 is worth less than −2.", "Minus 7 is worth less than minus 2."),
         ("waits: -2 9 -5", "waits: minus 2, 9, minus 5"),
         ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
@@ -56,19 +68,20 @@ fn the_wildcard_of_an_entry_and_a_pattern_are_words() {
         ("S: a!", "S: a and wildcard"),
         ("Iv!: best of what is left 90", "Iv wildcard: best of what is left 90"),
         ("Current hand: c o s w z ! (wildcard)", "Current hand: c o s w z ! (wildcard)"),
-        ("\"!ows\" earned 168 points.", "\"!ows\" earned 168 points."),
+        ("\"!ows\" earned 168 points.", "\"wildcard ows\" earned 168 points."),
         ("With no ! in any word you don’t have !.", "With no wildcard in any word you don’t have wildcard."),
         ("Type ! for N if any consonant will do.", "Type an exclamation mark for N if any consonant will do."),
         ("Type COZ!. It is COZY.", "Type COZ wildcard. It is COZY."),
         ("What is the best total of ac!?", "What is the best total of ac wildcard?"),
         ("mu 243, m! 0, !u 72", "mu 243, m and wildcard 0, wildcard and u 72"),
-        ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),
+        ("The hand is hiiv!, 9·len points", "The hand is h, i, i, v, wildcard, 9 times len points"),
         ("the best total of ip! is 108", "the best total of ip wildcard is 108"),
-        ("Review of a game: Word Game, defiilm!.", "Review of a game: Word Game, defiilm wildcard."),
+        ("Review of a game: Word Game, defiilm!.", "Review of a game: Word Game, d, e, f, i, i, l, m, wildcard."),
         ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),
     ] {
         assert_eq!(aloud(text), told);
     }
+    assert_eq!(with_patterns_aloud("Code: HAQV-AEEP. Note --E-"), "Code: HAQV-AEEP. Note E 3rd");
     assert_eq!(
         with_patterns_aloud("Look at ---- of N: --n-, look-ahead, hybrid-4"),
         "Look at dashes only of N: n 3rd, look-ahead, hybrid-4"

@@ -153,7 +153,7 @@ impl Lines for Puzzles {
             Topic::Now => return Some(self.now(cx)),
             Topic::Hint => {
                 let (run, asked) = (self.run()?, solving()?);
-                let is_told = !asked.is_decided() && asked.hint > 0 && asked.complaint().is_none();
+                let is_told = !asked.is_decided() && asked.tells_hint && asked.complaint().is_none();
                 is_told.then(|| of_question(run, asked, u16::MAX))?.into()
             }
             Topic::Board | Topic::Letters => return of_board(solving()?, topic, cx),

@@ -8,6 +8,7 @@ use crate::play::Overlay;
 use crate::play::board::Told;
 use crate::screen::{Choice, Context, DebugSpot, Input, Question, Screen as _, ViewContext};
 use arcade_engine::ends::End;
+use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
@@ -69,19 +70,23 @@ impl<B: Told> Bout<B> {
             return Some(question.or_typed(format!("Type {NEXT_QUESTION} or {NO_MORE}; or next pane.")));
         }
         let steps = overlay.steps();
-        // The numbers mean the same at every step, and in every pane.
-        let choices = WAYS.map(|(answer, _, also)| Choice::plain(answer).or_called(also.iter().copied()));
+        // The numbers mean the same at every step.
+        let has_steps = |action: &Action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
+        let ways = WAYS.iter().filter(|(_, action, _)| has_steps(action));
+        let choices = ways.map(|(answer, _, also)| Choice::plain(*answer).or_called(also.iter().copied())).collect();
         // What is done to the end is heard from its beginning.
         let default = match steps {
             Some((done, all)) if done == all => FIRST,
             Some(_) => NEXT,
             None => PANE,
         };
-        let question = Question::choice("Explanation: where to?", choices.into()).or_else(default);
+        let question = Question::choice("Explanation: where to?", choices).or_else(default);
         let a_step = if steps.is_some() { ", step and a number, such as step 12" } else { "" };
         let a_letter = if overlay.takes_letter() { ", about and a letter, such as about e" } else { "" };
-        let named = "or pane and the name of one";
-        Some(question.or_typed(format!("Type a number or a name of the list{a_step}{a_letter}, {named}.")))
+        let named = joined(overlay.names(), "or");
+        Some(question.or_typed(format!(
+            "Type a number or a name of the list{a_step}{a_letter}, or pane and its name or number: {named}."
+        )))
     }
 
     /// Answers what is asked in the overlay.
@@ -155,7 +160,10 @@ impl<B: Told> Bout<B> {
             return Ok(Some(DebugSpot { about: Some(about.trim().to_owned()), ..DebugSpot::default() }));
         }
         let pane = text.strip_prefix("pane ").unwrap_or(&text).trim();
-        let spot = DebugSpot { pane: Some(pane.to_owned()), ..DebugSpot::default() };
+        let numbered =
+            text.strip_prefix("pane ").and_then(|number| number.trim().parse::<usize>().ok()?.checked_sub(1));
+        let named = numbered.and_then(|at| overlay.names().get(at).copied()).unwrap_or(pane);
+        let spot = DebugSpot { pane: Some(named.to_owned()), ..DebugSpot::default() };
         Ok(Some(spot).filter(|spot| spot.pane_of(&overlay.names()).is_some()))
     }
 }

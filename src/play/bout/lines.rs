@@ -41,6 +41,7 @@ impl<B: Told> Bout<B> {
     }
 
     fn answer_in_review(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        self.clear_remark();
         let Some(review) = self.panel().review() else { return Ok(()) };
         let replay = review.replay();
         let number = text.to_ascii_lowercase().strip_prefix("move ").map(|number| number.trim().parse::<usize>());

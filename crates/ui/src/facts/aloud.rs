@@ -47,14 +47,19 @@ impl Table {
                 })
             });
             let others: Vec<String> = others.collect();
-            match (told(name), others.is_empty()) {
-                (Some(name), true) => capitalised(name),
-                (Some(name), false) => format!("{}: {}", capitalised(name), others.join(", ")),
-                (None, _) => others.join(", "),
+            // A file is called as it is written.
+            let name = told(name).map(|name| if name.contains('.') { name.to_owned() } else { capitalised(name) });
+            match name {
+                Some(name) if others.is_empty() => name,
+                Some(name) => format!("{name}: {}", others.join(", ")),
+                None => others.join(", "),
             }
         };
+        // A name that says more than what a row is says what the table is about.
+        let about = self.heads.get(name).map(|head| head.name.aloud()).filter(|about| about.contains(' '));
+        let about = about.map(|about| format!("{}:", capitalised(about)));
         let caption = Some(self.caption.clone()).filter(|caption| !caption.is_empty());
-        caption.into_iter().chain(self.rows.iter().map(row)).filter(|line| !line.is_empty()).collect()
+        caption.into_iter().chain(about).chain(self.rows.iter().map(row)).filter(|line| !line.is_empty()).collect()
     }
 }
 
@@ -71,10 +76,21 @@ mod tests {
         let stars = Table { heads: vec![Head::word(""), Head::word("").name()], ..Table::default() };
         let mut stars = stars.captioned("The ladder");
         stars.rows.push(vec![Say::from("★☆☆").spoken("one star").into(), "Greedy".into()]);
-        let document = Document::of([Block::Table(table), Block::Table(stars), Block::Text(String::new())]);
+        let mut seat = Table::of_numbers(["moving first", "won"]);
+        seat.push(["greedy.py", "3"]);
+        let tables = [table, stars, seat].map(Block::Table);
+        let document = Document::of(tables.into_iter().chain([Block::Text(String::new())]));
         assert_eq!(
             document.titled("Records").aloud(),
-            ["Records", "Etaoin: played 124, accuracy 92 %", "End Game: played 3", "The ladder", "Greedy: one star"]
+            [
+                "Records",
+                "Etaoin: played 124, accuracy 92 %",
+                "End Game: played 3",
+                "The ladder",
+                "Greedy: one star",
+                "Moving first:",
+                "greedy.py: won 3"
+            ]
         );
     }
 }

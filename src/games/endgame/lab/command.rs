@@ -19,7 +19,7 @@ use arcade_engine::endgame::tournament::{MOST_PLACES, Setup, Standings, Tally};
 use arcade_engine::ends::{Seat, Strategy};
 use arcade_engine::lab::csv;
 use arcade_engine::text::joined;
-use arcade_ui::facts::{Block, Columns, Document, Record, Table};
+use arcade_ui::facts::{Block, Columns, Document, Record, Say, Table};
 use arcade_ui::widgets::figures::grouped;
 
 /// The most boards of a tournament: some hours.
@@ -189,8 +189,10 @@ fn numbered(standings: &Standings) -> Vec<(usize, String)> {
 /// The points of the first player in percent, a row for who moves first and a column for who moves second.
 fn shares(standings: &Standings) -> Table {
     let all = numbered(standings);
-    let columns = (1..=all.len()).map(|column| column.to_string());
-    let mut table = Table::of_numbers(std::iter::once("% of points, first".to_owned()).chain(columns));
+    let columns = all.iter().zip(1..).map(|((other, _), column)| {
+        Say::from(format!("{column}")).spoken(format!("against {}", standings.names()[*other]))
+    });
+    let mut table = Table::of_numbers(std::iter::once("% of points, first".into()).chain(columns));
     for (row, name) in &all {
         let shares = all.iter().map(|(column, _)| format!("{:.1}", standings.tally(*row, *column).share() * 100.0));
         table.push(std::iter::once(name.clone()).chain(shares));

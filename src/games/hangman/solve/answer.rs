@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use crate::games::hangman::lines::spoken;
 use crate::games::hangman::words::{who_wins, words};
+use arcade_engine::hangman::Pattern;
 use arcade_engine::hangman::solver::{Bounds, Verdict};
 use arcade_engine::text::{grouped, noun};
-use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table};
+use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Say, Table};
 
 /// Families that are listed for people; programs get them all.
 const MOST_LISTED: usize = 8;
@@ -155,7 +157,10 @@ impl Record for Answer {
         );
         Columns::new()
             .field("pattern", "The word as it is shown", |answer: &Self| answer.pattern.clone())
-            .shown("pattern")
+            .said("pattern", |answer| {
+                let spoken = Pattern::parse(&answer.pattern).map(|pattern| spoken(&pattern)).unwrap_or_default();
+                Say::from(answer.pattern.clone()).spoken(spoken)
+            })
             .field("wrong", "The letters that were wrong", |answer| answer.wrong.clone())
             .field("candidates", "How many words fit", |answer| answer.candidates)
             .at_least(1)

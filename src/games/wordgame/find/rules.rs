@@ -133,7 +133,7 @@ impl FindGame {
             return refused("Type a word first, or end the game with ⟨end-hand⟩.".to_owned());
         }
         if word.contains(Symbol::WILDCARD.character()) {
-            return refused("Spell the word out: ! is laid for the consonant that you lack.".to_owned());
+            return refused("Spell the word out, with letters alone.".to_owned());
         }
         if self.has_found(&word) {
             return refused(format!("You have found {upper} already."));
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(refusal(&mut game, "tall"), "You have only one L.");
         assert_eq!(refusal(&mut game, "art"), "ART is too short: words of 4 letters and more count.");
         assert_eq!(refusal(&mut game, "trea"), "TREA is not in my word list.");
-        assert_eq!(refusal(&mut game, "t!le"), "Spell the word out: ! is laid for the consonant that you lack.");
+        assert_eq!(refusal(&mut game, "t!le"), "Spell the word out, with letters alone.");
         game.make(Step::Find("Trail".to_owned())).unwrap();
         assert_eq!(refusal(&mut game, "trail"), "You have found TRAIL already.");
         game.make(Step::Find("retrial".to_owned())).unwrap();

@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use super::{Hangman, list_columns};
 use crate::command::progress::Progress;
-use crate::command::{Failure, Taker, input, json_line};
+use crate::command::{Failure, Taker, first_line, input, json_line, next_line};
 use crate::files::{self, io_reason};
 use crate::games::hangman::{shipped, words};
 use crate::reports::markdown;
 use arcade_engine::hangman::proof::{Certificate, MOST_BYTES, Unreadable, WordList, verify};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::{counted, joined};
-use arcade_ui::facts::{Block, Columns, Document, Record, Table};
+use arcade_ui::facts::{Block, Columns, Document, Record};
 
 /// What a file proves.
 pub(super) struct Proof {
@@ -92,13 +92,13 @@ impl Proof {
         if json {
             return json_line(&columns.value(self), "The results");
         }
-        Ok(Table::next_line(&columns.heads(), &columns.row(self)))
+        Ok(next_line(columns.heads(), columns.row(self)))
     }
 }
 
 /// The heads of the table, where there is one.
 pub(super) fn begin(json: bool, take: Taker<'_>) -> Result<bool, Failure> {
-    Ok(json || take(&Table::first_line(&Proof::columns().heads()))?.is_continue())
+    Ok(json || take(&first_line(&Proof::columns().heads()))?.is_continue())
 }
 
 /// Checks certificates, those that ship if no others are named; those that prove nothing are a failure, which says which step

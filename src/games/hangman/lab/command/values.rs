@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use super::{Hangman, KEPT, Part, dictionary, list_columns};
 use crate::command::progress::Progress;
 use crate::command::shard::Rows;
-use crate::command::{Failure, Taker, json_line};
+use crate::command::{Failure, Taker, first_line, json_line, next_line};
 use crate::games::hangman::words::range;
 use arcade_engine::Cancel;
 use arcade_engine::hangman::lengths;
 use arcade_engine::hangman::solver::{Bounds, Solver};
 use arcade_engine::lexicon::{Lexicon, Tier};
-use arcade_ui::facts::{Align, Columns, Record, Table};
+use arcade_ui::facts::{Align, Columns, Record};
 use arcade_ui::widgets::figures::{duration, grouped};
 
 /// More words than the sets of a length have on average: the solver counts words, and a person’s budget counts sets.
@@ -64,7 +64,7 @@ pub(super) fn answer(question: &Hangman, rows: &mut Rows<'_>, take: Taker<'_>) -
         "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n"
             .to_owned()
     } else {
-        Table::first_line(&columns.heads())
+        first_line(&columns.heads())
     };
     if !question.json && take(&heading)?.is_break() {
         return Ok(String::new());
@@ -74,7 +74,7 @@ pub(super) fn answer(question: &Hangman, rows: &mut Rows<'_>, take: Taker<'_>) -
         let text = match is_table {
             _ if question.json => json_line(&columns.value(&found), "The results")?,
             true => in_columns(&found),
-            false => Table::next_line(&columns.heads(), &columns.row(&found)),
+            false => next_line(columns.heads(), columns.row(&found)),
         };
         if take(&text)?.is_break() {
             return Ok(String::new());

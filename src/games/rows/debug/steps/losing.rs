@@ -81,16 +81,17 @@ impl Losing {
     /// How the loser's total comes about.
     fn leftover(&self, call: Call) -> String {
         let (loser, sum) = self.cell(call);
-        let loser = minus(loser);
+        let (list, loser) = (self.row.name(call.low, call.len), minus(loser));
         match call.len {
-            0 | 1 => format!("Of one number the loser gets nothing: {loser}."),
-            2 => format!("Of two numbers the loser gets the smaller: {loser}."),
+            0 | 1 => format!("{list}: of one number the loser gets nothing, {loser}."),
+            2 => format!("{list}: of two numbers the loser gets the smaller, {loser}."),
             _ => {
                 let most = End::BOTH.map(|end| self.total(call, end));
                 let most = most[0].max(most[1]);
-                let most = if most < 0 { format!("({})", minus(most)) } else { minus(most) };
+                let taken = if most < 0 { format!("({})", minus(most)) } else { minus(most) };
                 format!(
-                    "The mover gets the larger, and the loser the rest of the sum: {} − {most} = {loser}.",
+                    "{list}: the mover gets {}, and the loser the rest of the sum: {} − {taken} = {loser}.",
+                    minus(most),
                     minus(sum)
                 )
             }

@@ -145,11 +145,11 @@ fn compared(table: &Table, (low, len): (usize, usize)) -> Option<String> {
     if len == 1 {
         return Some(format!("its own points, {}", minus(options.value())));
     }
-    let [first, last] = [options.first.net, options.last.net].map(hint::signed);
+    let [first, last] = [options.first, options.last].map(|choice| net(choice.points, choice.net));
     Some(match options.best() {
         Best::First => format!("the first end brings {first}, the last only {last}"),
         Best::Last => format!("the last end brings {last}, the first only {first}"),
-        Best::Either => format!("both ends bring {first}"),
+        Best::Either => format!("both ends bring {}", hint::signed(options.value())),
     })
 }
 
