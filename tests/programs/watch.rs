@@ -83,7 +83,7 @@ fn what_is_wrong_is_told_anew_whenever_the_script_changes() {
     assert!(reader.say("1").starts_with("Take the "));
     assert!(reader.say("hint").starts_with("That is everything that is known about this.\n"));
     assert!(reader.say("n").starts_with("Nothing else is wrong.\n"));
-    assert!(reader.say("score").starts_with("Etaoin.value: "));
+    assert!(reader.say("score").starts_with("etaoin.value: "));
 
     write(&student("right"));
     let right = reader.until("Every answer of the program is right.") + &reader.until("What next?");

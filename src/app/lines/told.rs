@@ -170,7 +170,7 @@ impl App {
             } else if is_new && matches!(place, Place::Game(_) | Place::Day(_)) {
                 // What has happened already, the other side did.
                 told.events = 0;
-            } else if told.events > 0 && self.open.screen.in_progress() {
+            } else if of.1.is_some() && self.open.screen.in_progress() {
                 let ways = place.game().map_or(&[][..], |kind| games::of(kind).ways);
                 // A word could be a guess: the mark says that it is none.
                 let others = joined(ways.iter().map(|way| format!("?{}", way.name)), "or");

@@ -4,7 +4,7 @@ use super::{Lines, Proof, term};
 use arcade_engine::ends::proof::{Line, Reply};
 use arcade_engine::ends::{Choice, End};
 use arcade_engine::text::{counted, plural};
-use arcade_ui::facts::{Block, Fact, Head, Table};
+use arcade_ui::facts::{Block, Fact, Head, Say, Table};
 use arcade_ui::widgets::figures::minus;
 
 /// The head of the first column of the table.
@@ -29,7 +29,8 @@ impl Proof {
              figure above. What is subtracted is how far ahead the other player then gets."
         );
         let heads = [Head::number(HEAD)].into_iter();
-        let heads = heads.chain((0..self.row.len()).map(|place| Head::number(self.items.name(place))));
+        let named = |place: usize| Say::from(self.items.name(place)).spoken(format!("from place {}", place + 1));
+        let heads = heads.chain((0..self.row.len()).map(|place| Head::number(named(place))));
         let mut table = Table { heads: heads.collect(), ..Table::default() };
         for (len, line) in (1..).zip(values) {
             let mut cells = vec![len.to_string()];
