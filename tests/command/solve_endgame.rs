@@ -127,7 +127,7 @@ fn words_for_people_say_the_same() {
     for part in [
         "margin  +2, 8 to 6 with best play: a win for the mover",
         "last (3), for the margin",
-        "7 - 7 = 0, and loses 2",
+        "|7 - 7| = 0, and loses 2",
     ] {
         assert!(words.contains(part), "{words}");
     }

@@ -169,13 +169,10 @@ impl Solved {
     }
 
     fn parity(&self) -> String {
-        let [odds, evens] = [self.parity.odds, self.parity.evens];
-        let [more, less] = [odds.max(evens), odds.min(evens)].map(minus);
-        // What is subtracted stands in brackets where it is below zero.
-        let less = if odds.min(evens) < 0 { format!("({less})") } else { less };
+        let [odds, evens] = [self.parity.odds, self.parity.evens].map(minus);
         match self.parity.guarantee() {
-            Some(sure) if sure == self.worth.value() => format!("is enough: {more} − {less} = {sure}"),
-            Some(sure) => format!("is sure of {more} − {less} = {sure}, and loses {}", self.worth.value() - sure),
+            Some(sure) if sure == self.worth.value() => format!("is enough: |{odds} − {evens}| = {sure}"),
+            Some(sure) => format!("is sure of |{odds} − {evens}| = {sure}, and loses {}", self.worth.value() - sure),
             None => "is sure of nothing on an odd count".to_owned(),
         }
     }
