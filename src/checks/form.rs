@@ -41,18 +41,21 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
             |(position, answer): &&(&Position, &str)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok());
         wrong.iter().filter(mended).count()
     };
-    let (way, _) = WAYS.into_iter().find(|&(way, least)| right(way) * 100 >= wrong.len() * least)?;
+    let (way, right) = WAYS.into_iter().find_map(|(way, least)| {
+        let right = right(way);
+        (right * 100 >= wrong.len() * least).then_some((way, right))
+    })?;
     let (position, answer) =
         wrong.iter().find(|(position, answer)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok()))?;
     let mended = way(answer)?;
     // A table is told with the signs between its sizes, as it is documented.
     let table = position.judge(answer).err()?.right;
     let mended = if table.replace(" /", "") == mended { table } else { mended };
-    let which = match (right(way), wrong.len()) {
-        (right, all) if right == all => "Its answers are right but for how they are written".to_owned(),
-        (right, all) => {
-            format!("Of its {all} wrong answers {right} are right but for how they are written, and the others not")
-        }
+    let all = wrong.len();
+    let which = if right == all {
+        "Its answers are right but for how they are written".to_owned()
+    } else {
+        format!("Of its {all} wrong answers {right} are right but for how they are written, and the others not")
     };
     Some(format!("{which}: {} instead of {}. Write the answer alone.", quoted(answer), quoted(&mended)))
 }

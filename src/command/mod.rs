@@ -21,6 +21,7 @@ use crate::model::speech::spoken;
 use arcade_ui::facts::{Block, Cell, Document, Head, Record, Table};
 use arcade_ui::system::is_read_aloud;
 use arcade_ui::terminal;
+use arcade_ui::visible::visible_lines;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
 ///
@@ -53,7 +54,17 @@ pub fn lines(document: &Document) -> String {
         let line = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         return document.aloud().iter().flat_map(|fact| fact.lines()).map(|told| spoken(&line(told)) + "\n").collect();
     }
-    document.lines_within(terminal::columns()).replace('−', "-")
+    typed(&document.lines_within(terminal::columns()))
+}
+
+/// What a document says in a file: the same for whoever writes it.
+pub fn lines_of_file(document: &Document) -> String {
+    typed(&visible_lines(&document.lines()))
+}
+
+/// `text` with the sign of numbers below zero as it is typed.
+fn typed(text: &str) -> String {
+    text.replace('−', "-")
 }
 
 /// The heads of a table whose rows are told as they are found; nothing where each row says what its cells are.

@@ -195,7 +195,7 @@ impl Question {
     /// The answer that `line` gives: the choice of that number or name, in whatever case, or the line itself where anything
     /// may be typed. None where it is none of the choices, or is empty and there is no default.
     pub fn read(&self, line: &str) -> Option<String> {
-        let line = &line.trim().replace('\'', "’");
+        let line = line.trim();
         if line.is_empty() {
             return self.default.clone();
         }
@@ -205,10 +205,12 @@ impl Question {
             let typed = || self.takes_text.then(|| line.to_owned());
             return self.choices.iter().find(is_meant).map(|choice| choice.answer.clone()).or_else(typed);
         }
-        let named = || self.choices.iter().find(|choice| choice.words().any(|word| word.eq_ignore_ascii_case(line)));
+        // Names of choices have another apostrophe than keyboards; what is typed for itself stays as it is.
+        let name = &line.replace('\'', "’");
+        let named = || self.choices.iter().find(|choice| choice.words().any(|word| word.eq_ignore_ascii_case(name)));
         let of_number = || self.choices.get(number(line)?.checked_sub(1)?);
         let only = |fits: fn(&str, &str) -> bool| {
-            let mut found = self.choices.iter().filter(|choice| choice.words().any(|word| fits(word, line)));
+            let mut found = self.choices.iter().filter(|choice| choice.words().any(|word| fits(word, name)));
             (found.next(), found.next())
         };
         let begun = || match only(begins) {
@@ -315,6 +317,16 @@ mod tests {
         let with_tiles = Question { letters: "foo".to_owned(), ..question };
         let [first, last] = ["first", "last"].map(|end| Some(end.to_owned()));
         assert_eq!(["f", "F", "fi", "l"].map(|line| with_tiles.read(line)), [None, None, first, last]);
+    }
+
+    #[test]
+    fn an_apostrophe_of_the_keyboard_finds_a_choice_and_stays_in_what_is_typed() {
+        let question = Question {
+            takes_text: true,
+            ..Question::choice("Which?", vec![Choice::plain("don’t ask"), Choice::plain("ask")])
+        };
+        assert_eq!(question.read("don't ask").as_deref(), Some("don’t ask"));
+        assert_eq!(question.read("/home/o'brien/boards.txt").as_deref(), Some("/home/o'brien/boards.txt"));
     }
 
     #[test]

@@ -17,14 +17,13 @@ use crate::checks::{
 };
 use crate::command::number::within;
 use crate::command::output::Force;
-use crate::command::{Failure, json_line, lines};
+use crate::command::{Failure, json_line, lines, lines_of_file};
 use crate::files::{self, Existing, io_reason};
 use crate::model::GameKind;
 use crate::programs::Errors;
 use crate::reports::{csv, html};
 use crate::shell::{make_folder, write_into};
 use arcade_ui::facts::Record as _;
-use arcade_ui::visible::visible_lines;
 
 /// What stands in the command for a submission.
 const PLACE: &str = "{}";
@@ -196,7 +195,7 @@ fn hand_back(asked: &Check, folder: &Path, submission: &Submission) -> Result<()
 /// What is handed back to the author of a submission.
 fn handed_back(game: GameKind, submission: &Submission, folder: &Path) -> String {
     let text = match &submission.result {
-        Ok(report) => without_folder(&visible_lines(&report.document().lines()), folder),
+        Ok(report) => without_folder(&lines_of_file(&report.document()), folder),
         Err(sentence) => format!("{sentence}\n"),
     };
     format!("{}: {}\n\n{text}", game.title(), submission.name)

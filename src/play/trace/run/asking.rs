@@ -104,7 +104,7 @@ impl<A: Algorithm> Run<A> {
             false => (self.stage, self.remark) = (Some(Stage::Told(prediction::correction(&question))), None),
             true if self.score.in_a_row == ENOUGH && !self.is_complete() => {
                 self.pace.go_on(now, self.pace.step());
-                self.remark = Some("Right, and five in a row: it runs on, and ⟨predict⟩ asks you again.".into());
+                self.remark = Some("Right, and five in a row: ⟨predict⟩ asks you again.".into());
             }
             true => self.ask(Some("Right.".into())),
         }
