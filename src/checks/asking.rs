@@ -1,8 +1,8 @@
 //! A function that is being asked: started anew after a failure, and given up where it would never answer.
 
-use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use super::checked::answers_as_large;
 use super::run::Step;
 use super::{Asked, Came, Case, Cause, Checked, Position, Purpose, Stopped, is};
 use crate::programs::UNKNOWN;
@@ -17,70 +17,47 @@ const READS: &str = "Is its file empty, or does nothing in it read the questions
 /// What is asked of a program that answers other questions.
 const LOOPS: &str = "It answers other questions: does it loop for ever in this one?";
 
-/// How many answers of a kind may not come in time, or take too much memory, before nothing as large of that kind is asked.
+/// How many answers of a kind may not come in time, or take too much memory, before nothing of the same size is asked.
 const MOST_GIVEN_UP: usize = 2;
 
-/// How many of them it may be before nothing more of that kind is asked, however small.
-const MOST_LATE: usize = 4;
+/// How many of them it may be before nothing larger of that kind is asked, either.
+const MOST_IN_VAIN: usize = 4;
+
+/// How many of them it may be where other questions that are as large are answered, before nothing more of the kind is asked.
+const MOST_LATE: usize = 5;
 
 /// After how many questions, the first and smallest ones, a program that has crashed in each of them is tried with larger ones:
 /// where it crashes in all of these, too, it is asked no more.
 const MOST_CRASHES: usize = 20;
 
-/// How many larger ones.
+/// How many other ones are tried with who has given no answer so far.
 const TRIED: usize = 5;
 
-/// What took too much in a kind of questions.
-#[derive(Clone, Copy, Debug)]
-struct Late {
-    /// How many questions.
-    count: usize,
-    /// The sizes of the smallest and the largest of them.
-    sizes: [usize; 2],
-}
-
-impl Late {
-    fn with(self, size: usize) -> Self {
-        let [smallest, largest] = self.sizes;
-        Self { count: self.count + 1, sizes: [smallest.min(size), largest.max(size)] }
+/// Whether a question of this kind and size is asked: not where those before it show that it would take too much.
+fn is_asked(cases: &[Case], kind: &str, size: usize) -> bool {
+    let late = cases.iter().filter(|case| case.kind == kind && case.came.is_late()).map(|case| case.size);
+    let late: Vec<usize> = late.collect();
+    if answers_as_large(cases, kind, |_| true) {
+        return late.len() < MOST_LATE;
     }
-
-    /// Whether questions as large as those that took too much are not asked any more.
-    const fn is_given_up(self) -> bool {
-        self.count >= MOST_GIVEN_UP
-    }
-
-    /// Whether a question of this size is larger than all that took too much.
-    const fn is_exceeded_by(self, size: usize) -> bool {
-        size > self.sizes[1]
-    }
-
-    /// Whether a question of this size is not asked any more: what is smaller than all that took too much may be answered, and what is
-    /// larger unless it was `tried` in vain.
-    const fn rules_out(self, size: usize, tried: Larger) -> bool {
-        let is_large = size >= self.sizes[0] && (!self.is_exceeded_by(size) || matches!(tried, Larger::Late));
-        self.count >= MOST_LATE || self.is_given_up() && is_large
+    match (late.iter().min(), late.iter().max()) {
+        (Some(least), Some(most)) if late.len() >= MOST_GIVEN_UP => {
+            size < *least || size > *most && late.len() < MOST_IN_VAIN
+        }
+        _ => true,
     }
 }
 
-/// Whether a program for which some questions were too much answers larger ones, in whichever kind: it may loop at one size alone.
-#[derive(Clone, Copy, Debug)]
-enum Larger {
-    /// None was asked yet.
-    Untried,
-    Answered,
-    Late,
-}
-
-/// A function that is being asked: the program that runs, and how often it was ended in each kind because it took too much.
+/// A function that is being asked, and the program that runs.
 pub(super) struct Asking<'a, A, S, T> {
     pub(super) program: Option<A>,
     /// Whether the program that runs has answered anything.
     has_answered: bool,
     /// Whether it is the first function of all.
     is_first: bool,
-    given_up: HashMap<&'static str, Late>,
-    larger: Larger,
+    /// Whether the program may answer other questions, though it answers the first ones of this function with nothing: not where it
+    /// was silent in an earlier function.
+    may_answer: bool,
     /// Whether nothing more is asked: it would never answer.
     is_given_up: bool,
     /// Why no program is started any more, whatever it would be asked.
@@ -91,13 +68,18 @@ pub(super) struct Asking<'a, A, S, T> {
 
 impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Asking<'a, A, S, T> {
     /// A function that is asked from now on: of `first`, the program that was started for the first function of all, or of others.
-    pub(super) fn new(first: Option<A>, broken: &'a mut Option<Stopped>, start: &'a mut S, told: &'a mut T) -> Self {
+    pub(super) fn new(
+        first: Option<A>,
+        may_answer: bool,
+        broken: &'a mut Option<Stopped>,
+        start: &'a mut S,
+        told: &'a mut T,
+    ) -> Self {
         Self {
             is_first: first.is_some(),
+            may_answer,
             program: first,
             has_answered: false,
-            given_up: HashMap::new(),
-            larger: Larger::Untried,
             is_given_up: false,
             broken,
             start,
@@ -105,49 +87,70 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         }
     }
 
-    /// Gives up a program that has crashed in each of the first questions, and crashes in larger ones, too. `at` is how many
-    /// questions were asked.
+    /// Gives up a program that has answered none of the first questions, and answers none of some larger ones, either. `at` is how
+    /// many questions were asked.
     pub(super) fn look_ahead(&mut self, checked: &Checked, at: usize, positions: &[Position]) {
-        if at == MOST_CRASHES && checked.has_only_crashed() {
-            self.is_given_up |= !self.answers_any(positions);
+        let is_silent = at == MOST_GIVEN_UP && checked.is_silent() && self.may_answer;
+        if is_silent || at == MOST_CRASHES && checked.has_only_crashed() {
+            self.is_given_up = self.broken.is_some() || !self.answers_any(positions);
         }
     }
 
     /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, but nothing more of a
     /// kind in which it takes too much; whoever does not know the function is not asked again.
     pub(super) fn put(&mut self, checked: &mut Checked, position: &Position) -> Option<String> {
+        let came = self.ask_in(checked, position)?;
+        let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
+        checked.cases.push(position.case(came));
+        right
+    }
+
+    /// Asks what was put off because it seemed too large, where other questions show that its size is not what keeps the program
+    /// from answering.
+    pub(super) fn put_again(&mut self, checked: &mut Checked, positions: &[Position]) {
+        for at in 0..checked.cases.len() {
+            if checked.cases[at].came != Came::NotAsked {
+                continue;
+            }
+            let came = positions.get(at).and_then(|position| self.ask_in(checked, position));
+            checked.cases[at].came = came.unwrap_or(Came::NotAsked);
+            if checked.cases[at].came == Came::NotAsked {
+                (self.told)(Step::Answered(&checked.cases[at].question, Some(&Came::NotAsked)));
+            }
+        }
+    }
+
+    /// What comes of asking in a position; None where the program does not know the function.
+    fn ask_in(&mut self, checked: &mut Checked, position: &Position) -> Option<Came> {
         if !checked.offered {
             return None;
         }
         let (at, of) = (checked.cases.len(), checked.positions);
         (self.told)(Step::Asking { function: &checked.function, at, of });
-        let question = position.question.clone();
+        if self.is_given_up || !is_asked(&checked.cases, position.kind, position.size) {
+            return Some(Came::NotAsked);
+        }
+        let question = &position.question;
         let begun = Instant::now();
-        let late = self.given_up.get(position.kind).copied();
-        let takes_too_much = late.is_some_and(|late| late.rules_out(position.size, self.larger));
-        let running = match self.program.take() {
-            running if self.is_given_up || takes_too_much => {
-                self.program = running;
-                None
-            }
-            None => Some(self.broken.clone().map_or_else(|| self.start_anew(), Err)),
-            running => running.map(Ok),
+        let running = match (self.program.take(), &*self.broken) {
+            (Some(running), _) => Ok(running),
+            (None, Some(broken)) => Err(broken.clone()),
+            (None, None) => self.start_anew(),
         };
         let came = match running {
-            None => Came::NotAsked,
-            Some(Err(stopped)) => Came::Failed(stopped),
-            Some(Ok(mut running)) => match self.ask(&mut running, &question, &mut checked.restarts) {
-                Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
+            Err(stopped) => Came::Failed(stopped),
+            Ok(mut running) => match self.ask(&mut running, question, &mut checked.restarts) {
+                // A prompt may stand before it.
+                Ok(answer)
+                    if at == 0 && answer.split_whitespace().next_back().is_some_and(|last| is(last, UNKNOWN)) =>
+                {
                     checked.offered = false;
-                    (self.told)(Step::Answered(&question, None));
+                    (self.told)(Step::Answered(question, None));
                     return None;
                 }
                 Ok(answer) => {
                     self.program = Some(running);
-                    match position.judge(&answer) {
-                        Ok(()) => Came::Right(answer),
-                        Err(difference) => Came::Wrong(answer, difference),
-                    }
+                    position.came(answer)
                 }
                 Err(stopped) if at == 0 && self.is_first => {
                     *self.broken = self.breaks(&stopped);
@@ -160,22 +163,8 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         self.is_given_up |= self.broken.is_some();
         checked.time += begun.elapsed();
         checked.slowest = checked.slowest.max(if came.answer().is_some() { begun.elapsed() } else { Duration::ZERO });
-        let is_late = matches!(&came, Came::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit));
-        if late.is_some_and(|late| late.is_given_up() && late.is_exceeded_by(position.size)) {
-            self.larger = match self.larger {
-                Larger::Untried if is_late => Larger::Late,
-                Larger::Untried if came.answer().is_some() => Larger::Answered,
-                known => known,
-            };
-        }
-        if is_late {
-            let first = Late { count: 1, sizes: [position.size; 2] };
-            self.given_up.insert(position.kind, late.map_or(first, |late| late.with(position.size)));
-        }
-        (self.told)(Step::Answered(&question, Some(&came)));
-        let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
-        checked.cases.push(Case { question, kind: position.kind, size: position.size, came });
-        right
+        (self.told)(Step::Answered(question, Some(&came)));
+        Some(came)
     }
 
     /// Whether the program, each time started anew, answers any of some questions from small to large.
@@ -218,6 +207,12 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
 }
 
 impl Checked {
+    /// Whether it took too long, or ended by itself, in every question so far.
+    fn is_silent(&self) -> bool {
+        let silent = |case: &Case| matches!(&case.came, Came::Failed(stopped) if stopped.is_slow() || stopped.cause == Cause::Left);
+        self.offered && self.cases.iter().all(silent)
+    }
+
     /// Whether it has crashed in every question so far.
     fn has_only_crashed(&self) -> bool {
         let crashes = |case: &Case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::Crash);
@@ -243,7 +238,7 @@ impl Checked {
     fn waits(&self, stopped: Stopped, program: &mut impl Asked, is_given_up: &mut bool) -> Stopped {
         let has_answered = self.has_answered();
         if !has_answered && stopped.cause == Cause::Left {
-            *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
+            *is_given_up = self.cases.len() + 1 == MOST_GIVEN_UP;
             let sentence = format!("{} {READS}", stopped.sentence);
             return Stopped { sentence, ..stopped };
         }
@@ -253,7 +248,7 @@ impl Checked {
         let is_within_line = program.is_within_line();
         if program.finish().is_empty() {
             // Whoever says nothing at all is not waited for in every kind.
-            *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
+            *is_given_up = self.cases.len() + 1 == MOST_GIVEN_UP;
             let sentence = format!("{} {PRINTS}", stopped.sentence);
             return Stopped { sentence, ..stopped };
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Difference, EFFICIENCY, Function, Recognised, Stopped, Weights};
+use super::{Cause, Difference, EFFICIENCY, Function, Recognised, Stopped, Weights};
 
 /// A wrong answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +54,19 @@ impl Came {
     pub const fn is_right(&self) -> bool {
         matches!(self, Self::Right(_))
     }
+
+    /// Whether there was no answer because it took too much time or memory.
+    pub(super) fn is_late(&self) -> bool {
+        matches!(self, Self::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit))
+    }
+}
+
+/// Whether a question, of those that are `meant`, is answered that is as large as one of this kind which takes too much, or larger:
+/// then it is not their size that keeps the program from answering.
+pub(super) fn answers_as_large(cases: &[Case], kind: &str, meant: impl Fn(&Case) -> bool) -> bool {
+    let late = cases.iter().filter(|case| case.kind == kind && case.came.is_late()).map(|case| case.size).min();
+    let answered = cases.iter().filter(|case| meant(case) && case.came.answer().is_some()).map(|case| case.size).max();
+    late.is_some_and(|late| answered >= Some(late))
 }
 
 /// What came of asking one function.
@@ -73,6 +86,8 @@ pub struct Checked {
     pub(super) fixed: Vec<&'static str>,
     /// The weights that guessing gets in them.
     pub guessing: f64,
+    /// The weights that guessing gets in those that were answered, rightly or wrongly.
+    pub guessed: f64,
     /// Every question that was asked, and what came of it.
     pub cases: Vec<Case>,
     /// How often it had ended by itself after an answer, and was started again for the next question.
@@ -91,6 +106,9 @@ pub struct Checked {
     pub smallest: Option<Found>,
     /// What is behind all its wrong answers, whatever they are.
     pub behind: Option<Behind>,
+    /// The points that it would have if its answers were read as they are meant, where something is behind them; None where that is not
+    /// known.
+    pub provisional: Option<f64>,
 }
 
 /// What is behind wrong answers that say nothing of the function itself.
@@ -196,6 +214,17 @@ impl Checked {
     /// How many questions were not asked any more.
     pub fn not_asked(&self) -> usize {
         self.cases.iter().filter(|case| case.came == Came::NotAsked).count()
+    }
+
+    /// How many of them are left out of the points.
+    pub(super) fn left_out(&self) -> usize {
+        self.cases.iter().filter(|case| self.is_left_out(case)).count()
+    }
+
+    /// Whether a question is left out of the points: it was not asked any more, though the program answers some of its kind that are
+    /// as large as those that take too much. Else what was not asked would take too much, too, and counts as wrong.
+    pub(super) fn is_left_out(&self, case: &Case) -> bool {
+        case.came == Came::NotAsked && answers_as_large(&self.cases, case.kind, |other| other.kind == case.kind)
     }
 
     /// What came of the long question; None where there is none.

@@ -18,7 +18,11 @@ const LEAST_ALIKE: usize = 2;
 
 /// Whom the sentences on what many get wrong count, and what it takes to fail.
 const FAILS: &str = "Of the programs that know the function and could be judged. One fails a kind of questions where less than half of \
-     its answers to them are right, though at least half of all are; and efficiency where it is too slow for the long question.";
+     its answers to them are right, though of its other answers at least half are, and at least 25 in a hundred more; and efficiency where \
+     it is too slow for the long question.";
+
+/// How much more of its other answers are right where a program fails a kind.
+const MORE: f64 = 0.25;
 
 /// What the column of the spread says.
 pub(super) const SPREAD: &str = "How many points more or less another seed may give, in 95 of 100 cases";
@@ -100,6 +104,11 @@ pub fn class_columns() -> Columns<ClassRow> {
             row.of(Checked::is_judged)
         })
         .field("mistake", "The known mistake that it makes, why it could not be judged, or why it gave no answer", ClassRow::mistake)
+        .field(
+            "provisional",
+            "The points that it would have with its answers read as they seem to be meant; only where it could not be judged, and this is known",
+            |row| row.checked.as_ref().and_then(|checked| checked.provisional),
+        )
 }
 
 impl ClassRow {
@@ -128,8 +137,19 @@ impl ClassRow {
 }
 
 /// The names of the columns.
-pub const CLASS_FIELDS: [&str; 10] =
-    ["submission", "total", "function", "offered", "right", "positions", "points", "spread", "judged", "mistake"];
+pub const CLASS_FIELDS: [&str; 11] = [
+    "submission",
+    "total",
+    "function",
+    "offered",
+    "right",
+    "positions",
+    "points",
+    "spread",
+    "judged",
+    "mistake",
+    "provisional",
+];
 
 /// The class as people read it; `of` is how many there are, where not all are checked yet.
 pub fn class_in_words(class: &[Submission], of: usize) -> Document {
@@ -147,7 +167,7 @@ pub fn class_in_words(class: &[Submission], of: usize) -> Document {
     if !many.is_empty() {
         let facts = many.into_iter().map(Fact::sentence).collect();
         blocks.extend([
-            Block::Part("What many get wrong".to_owned()),
+            Block::Part("What several get wrong".to_owned()),
             Block::Text(FAILS.to_owned()),
             Block::Facts(facts),
         ]);
@@ -174,7 +194,8 @@ fn caption(Report { wish, functions, .. }: &Report) -> String {
         "Seed {}, {} drawn for each function.{known}{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
          a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
-         stands where something could not be judged, which counts as 0 in points with a star.",
+         stands where something could not be judged as it is: the points before it are provisional, with the answers read as they seem \
+         to be meant; a star alone counts as 0.",
         wish.seed,
         plural(wish.count, "question"),
     )
@@ -233,7 +254,7 @@ fn table(class: &[Submission]) -> Table {
         let points = |checked: &Checked| match (checked.earns(), checked.is_judged()) {
             (false, _) => "–".to_owned(),
             (true, true) => checked.points().to_string(),
-            (true, false) => "*".to_owned(),
+            (true, false) => checked.provisional.map_or_else(|| "*".to_owned(), |points| format!("{points}*")),
         };
         let star = if one.is_judged() { "" } else { "*" };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| format!("{points}{star}"));
@@ -262,7 +283,11 @@ fn many(class: &[Submission]) -> Vec<String> {
         for tally in checked.tallies() {
             let fails = match tally.kind.name {
                 EFFICIENCY => checked.too_slow().is_some(),
-                _ => !is_mostly_wrong && 2 * tally.right < tally.of,
+                _ => {
+                    let right = checked.right() - tally.right;
+                    let others = right as f64 / (checked.positions - tally.of).max(1) as f64;
+                    2 * tally.right < tally.of && others >= f64::max(0.5, tally.share() + MORE)
+                }
             };
             count(Some(tally.kind.name), fails);
         }

@@ -1,7 +1,7 @@
 //! What is wrong with a function, each thing by itself and step by step: how a report tells it, and how a page shows it.
 
-use super::{Behind, Case, Cause, Checked, Found, LEAST, Stopped, said};
-use arcade_engine::text::{counted, noun};
+use super::{Behind, Came, Case, Cause, Checked, EFFICIENCY, Found, LEAST, Stopped, said};
+use arcade_engine::text::{counted, joined, noun};
 use arcade_ui::facts::{Fact, Tone};
 use arcade_ui::visible::visible_lines;
 
@@ -83,7 +83,9 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
     let known = |sentence: String| Fact::sentence(format!("A known {kind} gives these answers. {sentence}"));
     let known = checked.mistake_told().map(known).into_iter().collect();
     let returns = (answer.trim() == "None" && difference.right != "None").then(|| Fact::sentence(RETURNS));
-    let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
+    // Why the value is wrong says nothing where it is only written otherwise.
+    let why = if checked.behind == Some(Behind::Form) { &[] } else { &difference.why[..] };
+    let why = why.iter().chain(&checked.remarks).map(Fact::sentence);
     [asked.into(), vec![right], known, returns.into_iter().chain(why).collect()]
 }
 
@@ -143,21 +145,49 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
             "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
         ))
     });
-    let rest = (checked.not_asked() > 0).then(|| {
-        Fact::sentence(format!(
-            "{} not asked any more and {} as wrong.",
-            counted(checked.not_asked(), "question was", "questions were"),
-            noun(checked.not_asked(), "counts", "count"),
-        ))
-    });
-    let patience = late.filter(|_| checked.largest().is_some()).map(|_| {
+    let not_asked = |count, why: String| {
+        let questions = counted(count, "question was", "questions were");
+        (count > 0).then(|| Fact::sentence(format!("{questions} not asked any more{why}.")))
+    };
+    let left_out = checked.left_out();
+    let wrong = checked.not_asked() - left_out;
+    let as_wrong = format!(" and {} as wrong", noun(wrong, "counts", "count"));
+    let rest = not_asked(wrong, if checked.is_judged() { as_wrong } else { String::new() });
+    let why = noun(left_out, "is left out of the points", "are left out of the points");
+    let left_out = not_asked(left_out, format!(" and {why}, because it answers others of the kind that are as large"));
+    let patience = late.filter(|(case, _)| checked.largest().is_some_and(|largest| largest < case.size)).map(|_| {
         Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });
     // Beside a wrong answer it is told there.
     let mistake = checked.difference().is_none().then(|| checked.mistake_told()).flatten().map(Fact::sentence);
     let largest = largest.into_iter().chain(mistake);
-    largest.chain(crashes_from(checked)).chain(late_at(checked)).chain(patience).chain(rest).collect()
+    let of_size = crashes_from(checked).or_else(|| late_at(checked)).or_else(|| in_kinds(checked));
+    largest.chain(of_size).chain(patience).chain(rest).chain(left_out).collect()
 }
+
+/// In which kinds of questions it gives no answer, where it answers nearly all of the others.
+fn in_kinds(checked: &Checked) -> Option<Fact> {
+    let unanswered = |kind: &str| {
+        let of_kind = checked.cases.iter().filter(|case| case.kind == kind && case.came != Came::NotAsked);
+        let without = of_kind.clone().filter(|case| case.came.answer().is_none()).count();
+        [without, of_kind.count()]
+    };
+    let kinds = checked.function.kinds.iter().map(|kind| kind.name).filter(|kind| *kind != EFFICIENCY);
+    let kinds = kinds.map(|kind| (kind, unanswered(kind))).filter(|(_, [_, asked])| *asked > 0);
+    let (often, seldom): (Vec<_>, Vec<_>) = kinds.partition(|(_, [without, asked])| 2 * without > *asked);
+    let [without, asked] = seldom.iter().fold([0, 0], |sum, (_, [without, asked])| [sum[0] + without, sum[1] + asked]);
+    (!often.is_empty() && asked > 0 && SELDOM * without <= asked).then(|| {
+        let told = often.iter().map(|(kind, [without, asked])| format!("{kind} ({without} of {asked} that were asked)"));
+        let kinds = joined(told, "and");
+        let kind = noun(often.len(), "kind", "kinds");
+        Fact::sentence(format!(
+            "It gives no answer to most questions of the {kind} {kinds}, and to {without} of {asked} others: look at what is special in them."
+        ))
+    })
+}
+
+/// Of how many questions one may have no answer where nearly all have one.
+const SELDOM: usize = 10;
 
 /// From which size on it crashes, where it answers whatever is smaller; and so for what is larger.
 fn crashes_from(checked: &Checked) -> Option<Fact> {

@@ -12,12 +12,13 @@ const SOME: usize = 34;
 type Way = fn(&str) -> Option<String>;
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [(Way, usize); 11] = [
+const WAYS: [(Way, usize); 12] = [
     (whole, SOME),
     (truth, MOST),
     (pairs, SOME),
     (unquoted, SOME),
     (bare, SOME),
+    (listed, SOME),
     (alone, MOST),
     (first, MOST),
     (tight, SOME),
@@ -26,8 +27,8 @@ const WAYS: [(Way, usize); 11] = [
     (of_sides, MOST),
 ];
 
-/// What is said of a program many of whose answers are right but for how they are written; None where they are not.
-pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
+/// The way in which many answers of a program are written, so that they are wrong, how many these are, and the wrong ones.
+fn written<'a>(positions: &'a [Position], cases: &'a [Case]) -> Option<(Way, usize, Vec<(&'a Position, &'a str)>)> {
     let wrong: Vec<(&Position, &str)> = positions
         .iter()
         .zip(cases)
@@ -45,6 +46,24 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
         let right = right(way);
         (right * 100 >= wrong.len() * least).then_some((way, right))
     })?;
+    Some((way, right, wrong))
+}
+
+/// What comes of the questions where wrong answers are read as they are meant; None where no way to read them is known.
+pub(super) fn mended(positions: &[Position], cases: &[Case]) -> Option<Vec<Case>> {
+    let (way, ..) = written(positions, cases)?;
+    let read = |(position, case): (&Position, &Case)| match &case.came {
+        Came::Wrong(answer, _) => {
+            way(answer.trim()).map_or_else(|| case.clone(), |mended| position.case(position.came(mended)))
+        }
+        _ => case.clone(),
+    };
+    Some(positions.iter().zip(cases).map(read).collect())
+}
+
+/// What is said of a program many of whose answers are right but for how they are written; None where they are not.
+pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
+    let (way, right, wrong) = written(positions, cases)?;
     let (position, answer) =
         wrong.iter().find(|(position, answer)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok()))?;
     let mended = way(answer)?;
@@ -97,6 +116,13 @@ fn unquoted(answer: &str) -> Option<String> {
 fn bare(answer: &str) -> Option<String> {
     let items = words(answer).collect::<Vec<_>>().join(" ");
     (answer.starts_with(['[', '(', '{']) && !items.is_empty()).then_some(items)
+}
+
+/// The items of a list of texts: `--e-:1 ----:2` for `['--e-:1', '----:2']`.
+fn listed(answer: &str) -> Option<String> {
+    let inner = answer.strip_prefix(['[', '(', '{'])?.strip_suffix([']', ')', '}'])?;
+    let items = inner.split(',').map(|item| item.trim().trim_matches(['\'', '"']));
+    Some(items.collect::<Vec<_>>().join(" "))
 }
 
 /// The number among words, or the last of the words.
@@ -161,6 +187,8 @@ mod tests {
         assert_eq!(pairs("{'h': 1, '!': 2}").as_deref(), Some("h:1 !:2"));
         assert_eq!(pairs("Counter({'l': 2})").as_deref(), Some("l:2"));
         assert_eq!((pairs("{}").as_deref(), pairs("h:1")), (Some(""), None));
+        assert_eq!(listed("['--e-:1', '----:2']").as_deref(), Some("--e-:1 ----:2"));
+        assert_eq!((listed("[]").as_deref(), listed("--e-:1")), (Some(""), None));
         assert_eq!(alone("7 points").as_deref(), Some("7"));
         assert_eq!(alone("the end = left").as_deref(), Some("left"));
         assert_eq!(alone("{'value': -7}").as_deref(), Some("-7"));

@@ -14,7 +14,12 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
             |one| one.total().filter(|_| one.is_judged()),
         )
         .field("spread", SPREAD, Submission::spread)
-        .field("judged", "Whether all its functions could be judged", |one| one.total().map(|_| one.is_judged()));
+        .field("judged", "Whether all its functions could be judged", |one| one.total().map(|_| one.is_judged()))
+        .field(
+            "provisional",
+            "The points with what could not be judged read as it seems to be meant, or 0; only where some could not be judged",
+            |one| one.total().filter(|_| !one.is_judged()),
+        );
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();
     let of_function = |columns: Columns<Submission>, &name: &&'static str| {
@@ -28,6 +33,6 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
         )
     };
     let columns = names.iter().fold(columns, of_function);
-    let fields = ["submission", "points", "spread", "judged"].into_iter().chain(names).collect();
+    let fields = ["submission", "points", "spread", "judged", "provisional"].into_iter().chain(names).collect();
     (columns, fields)
 }

@@ -11,7 +11,7 @@ use crate::model::GameKind;
 pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade check\"";
 
 /// The file. What does not count is left out: Gradescope knows no tests that don’t count. A function that could not be judged is a test
-/// without points that only the teacher sees: while there is a hidden one, Gradescope shows students no total. Extra credit is a
+/// with its provisional points that only the teacher sees: while there is a hidden one, Gradescope shows students no total. Extra credit is a
 /// test of 0 points that may have more, so that it only adds to the total, and is never failed.
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
@@ -25,13 +25,13 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
         let (is_extra, is_right) = (checked.function.extras.is_extra_credit, checked.is_right());
         let mut told = json!({
             "name": checked.function.name,
-            "score": if is_judged { checked.points() } else { 0.0 },
+            "score": checked.points(),
             "max_score": if is_extra { 0.0 } else { 100.0 },
             "output": if text.is_empty() { format!("All {} answers are right.", checked.positions) } else { text },
             "output_format": "text",
             "visibility": if is_judged { "visible" } else { "hidden" },
         });
-        if is_right || !is_extra {
+        if is_judged && (is_right || !is_extra) {
             told["status"] = if is_right { "passed" } else { "failed" }.into();
         }
         told

@@ -12,7 +12,8 @@ use crate::model::GameKind;
 /// What the files begin with that are written here, whatever the game: such a file may be replaced.
 pub const JUNIT_BEGINS: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arcade check\"";
 
-/// The file. What is not offered counts as skipped, or as a failure if it was named; what is not answered counts as an error.
+/// The file. What is not offered counts as skipped, or as a failure if it was named; what is not asked any more is skipped, and what is not
+/// answered counts as an error.
 pub fn junit(game: GameKind, all: &[Checked], has_times: bool) -> String {
     let suites: Vec<Suite> = all.iter().map(|checked| Suite::of(game, checked, has_times)).collect();
     let sum = |of: fn(&Suite) -> usize| suites.iter().map(of).sum::<usize>();
@@ -42,7 +43,8 @@ impl Suite {
         let mut suite = Self {
             tests: checked.cases.len(),
             failures: count(|came| matches!(came, Came::Wrong(..))),
-            errors: count(|came| matches!(came, Came::Failed(_) | Came::NotAsked)),
+            errors: count(|came| matches!(came, Came::Failed(_))),
+            skipped: count(|came| *came == Came::NotAsked),
             ..Self::default()
         };
         let mut cases = String::new();
@@ -66,10 +68,10 @@ impl Suite {
         }
         let counts = counts(suite.tests, suite.skipped, suite.failures, suite.errors);
         let time = if has_times { format!(" time=\"{:.3}\"", checked.time.as_secs_f64()) } else { String::new() };
-        let points = checked.points();
+        let (points, judged) = (checked.points(), checked.is_judged());
         suite.text = format!(
             "    <testsuite name=\"{}: {name}\" {counts}{time}>\n        <properties><property name=\"points\" \
-             value=\"{points}\"/></properties>\n{cases}    </testsuite>\n",
+             value=\"{points}\"/><property name=\"judged\" value=\"{judged}\"/></properties>\n{cases}    </testsuite>\n",
             game.title()
         );
         suite
@@ -91,7 +93,7 @@ fn testcase(class: &str, case: &Case, first: Option<&Checked>) -> String {
         }
         Came::Failed(stopped) => ("error", stopped.sentence.clone(), String::new(), stopped.errors.as_str()),
         Came::NotAsked => (
-            "error",
+            "skipped",
             "not asked any more, because too many answers before it had not come".to_owned(),
             String::new(),
             "",

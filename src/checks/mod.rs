@@ -19,6 +19,7 @@ mod junit;
 mod log;
 mod mistakes;
 mod points;
+mod provisional;
 mod question;
 mod report;
 mod run;
@@ -40,7 +41,7 @@ pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
 pub use log::Log;
 pub use mistakes::{Mistake, Recognised};
-pub use points::{FORMULA, Kind, Tally, Weights, all_points};
+pub use points::{FORMULA, FORMULA_EXPLAINED, Kind, Tally, Weights, all_points};
 pub use question::Question;
 pub use report::{Report, in_table, in_words, passed, summary};
 pub use run::{Owed, Plan, Step, run};
@@ -145,6 +146,19 @@ impl Position {
     /// The right answer, where this one is wrong.
     pub fn judge(&self, answer: &str) -> Result<(), Difference> {
         (self.judge)(answer)
+    }
+
+    /// The question with what came of it.
+    fn case(&self, came: Came) -> Case {
+        Case { question: self.question.clone(), kind: self.kind, size: self.size, came }
+    }
+
+    /// What has come of it with this answer.
+    fn came(&self, answer: String) -> Came {
+        match self.judge(&answer) {
+            Ok(()) => Came::Right(answer),
+            Err(difference) => Came::Wrong(answer, difference),
+        }
     }
 }
 

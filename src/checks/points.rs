@@ -13,11 +13,15 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGET
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
-     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Who is right but for a slip that is \
-     named, such as one or two wrong numbers in Etaoin’s table of points, letters that it lacks, or a loop that ends one step early, \
-     loses half of the points at most. “Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who \
-     toss coins, always answer the same, repeat the question or take what looks best. A program that does not answer the long \
+     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Where a question has no answer, nothing is \
+     taken off the right ones for it. A slip that is named costs half of the points at most. A program that does not answer the long \
      question in time, or answers nothing wrongly but that, loses as large a part of its points as that question is of all weights.";
+
+/// The same with what the words mean.
+pub const FORMULA_EXPLAINED: &str = "“Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who toss \
+     coins, always answer the same, repeat the question or take what looks best. A slip is a mistake in writing down a right idea, such \
+     as one or two wrong numbers in Etaoin’s table of points, letters that it lacks, a loop that ends one step early, or cells in \
+     another order. Other known mistakes are wrong ideas, and have the points that their answers give.";
 
 /// Questions of a kind from which on the share of right answers is taken as it is.
 const MANY: usize = 20;
@@ -70,7 +74,7 @@ impl Tally {
     }
 
     /// The share of the right answers.
-    fn share(&self) -> f64 {
+    pub(super) fn share(&self) -> f64 {
         self.right as f64 / self.of as f64
     }
 }
@@ -105,9 +109,10 @@ type Guesses = Arc<[Shares]>;
 /// Those of each function and size of the largest position: worked out once for all programs.
 static GUESSES: Mutex<BTreeMap<(&str, usize), Guesses>> = Mutex::new(BTreeMap::new());
 
-/// The weights that the best way to guess gets of these kinds of question. It guesses in other questions than those of the check:
-/// among few questions some way is lucky, and so the same program would get other points the more it is asked.
-pub(super) fn guessing(function: &Function, longest: usize, tallies: &[Tally]) -> f64 {
+/// What the best way to guess gets of kinds of question with these weights, in the order of the function’s kinds. It guesses in other
+/// questions than those of the check: among few questions some way is lucky, and so the same program would get other points the more
+/// it is asked.
+fn guessing(function: &Function, longest: usize, weights: &[f64]) -> f64 {
     let known = GUESSES.lock().ok().and_then(|known| known.get(&(function.name, longest)).cloned());
     let guesses = known.unwrap_or_else(|| {
         let guesses: Guesses = guesses(function, longest).into();
@@ -116,11 +121,6 @@ pub(super) fn guessing(function: &Function, longest: usize, tallies: &[Tally]) -
         }
         guesses
     });
-    let weight = |kind: &Kind| {
-        let tally = tallies.iter().find(|tally| tally.kind.name == kind.name);
-        tally.map_or(0.0, Tally::weight)
-    };
-    let weights: Vec<f64> = function.kinds.iter().map(weight).collect();
     let earned = |shares: &Shares| weights.iter().zip(shares).map(|(weight, share)| weight * share).sum();
     tenths(guesses.iter().map(earned).fold(0.0, f64::max))
 }
@@ -161,11 +161,27 @@ impl Checked {
     /// How each kind of question fared.
     pub fn tallies(&self) -> Vec<Tally> {
         let tally = |&kind: &Kind| {
-            let of_kind = self.cases.iter().filter(|case| case.kind == kind.name);
+            let of_kind = self.cases.iter().filter(|case| case.kind == kind.name && !self.is_left_out(case));
             let (right, of) = (of_kind.clone().filter(|case| case.came.is_right()).count(), of_kind.count());
             Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right, of }
         };
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
+    }
+
+    /// Works out what guessing gets in all its questions, and in those that it answered, whose largest position is `longest`.
+    pub(super) fn count_guessing(&mut self, longest: usize) {
+        let (function, tallies) = (self.function, self.tallies());
+        let tally = |kind: &Kind| tallies.iter().find(|tally| tally.kind.name == kind.name);
+        let answered = |tally: &Tally| {
+            let of_kind = self.cases.iter().filter(|case| case.kind == tally.kind.name);
+            tally.weight() * of_kind.filter(|case| case.came.answer().is_some()).count() as f64 / tally.of as f64
+        };
+        let weights = |of: &dyn Fn(&Tally) -> f64| -> Vec<f64> {
+            function.kinds.iter().map(|kind| tally(kind).map_or(0.0, of)).collect()
+        };
+        let [all, answered] = [weights(&Tally::weight), weights(&answered)];
+        self.guessing = guessing(&function, longest, &all);
+        self.guessed = guessing(&function, longest, &answered);
     }
 
     /// What its right answers are worth in a hundred of the best ones, in tenths.
@@ -219,7 +235,7 @@ impl Checked {
     /// points, none can be lost.
     pub(super) fn costs(&self) -> Vec<(Tally, f64)> {
         let (tallies, points) = (self.tallies(), self.points());
-        let before = self.points_of(self.earned() - self.guessing);
+        let before = self.points_of(self.earned() - self.guessed);
         let cost = |tally: &Tally| match tally.kind.name {
             EFFICIENCY => before.max(0.0) * self.lost_at_length(),
             _ => self.points_of(tally.weight() * (1.0 - tally.share())),
@@ -242,8 +258,12 @@ impl Checked {
         self.counts() && (!self.offered || self.tallies().iter().any(|tally| tally.kind.weight > 0))
     }
 
-    /// From 0 for guessing to 100 for everything right, in tenths.
+    /// From 0 for guessing to 100 for everything right, in tenths. Where it can’t be judged they are provisional, and 0 where nobody
+    /// knows how to read its answers.
     pub fn points(&self) -> f64 {
+        if !self.is_judged() {
+            return self.provisional.unwrap_or_default();
+        }
         let tallies = self.tallies();
         let counting = || tallies.iter().filter(|tally| tally.kind.weight > 0);
         // What counts nothing may be wrong.
@@ -256,7 +276,7 @@ impl Checked {
 
     /// What the shares of right answers are worth in a hundred, before something is lost at length and after.
     fn around_length(&self) -> [f64; 2] {
-        let before = self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0);
+        let before = self.points_of(self.earned() - self.guessed).clamp(0.0, 100.0);
         [before, before * (1.0 - self.lost_at_length())]
     }
 
@@ -293,7 +313,7 @@ impl Checked {
         };
         // Both marks vary, and so their difference has twice the variance of one.
         let deviation = 2.0 * (2.0 * self.answers().map(variance).sum::<f64>()).sqrt();
-        let points = self.points_of(self.earned() - self.guessing);
+        let points = self.points_of(self.earned() - self.guessed);
         let within = |points: f64| points.clamp(self.least(), 100.0);
         tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))
     }

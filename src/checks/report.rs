@@ -84,11 +84,12 @@ fn functions(has_times: bool) -> Columns<Checked> {
             _ => Tone::Bad,
         })
         .aligned(Align::Left)
-        .field("points", "From 0 for guessing to 100 for everything right", Checked::points)
+        .field("points", "From 0 for guessing to 100 for everything right; provisional, or 0, where it could not be judged", Checked::points)
         .within(0, 100)
         .said("", |checked| match checked {
             checked if !checked.counts() => String::new(),
             checked if checked.is_judged() => points(checked.points()),
+            Checked { provisional: Some(_), .. } => format!("{} provisional", checked.points()),
             _ => "not judged".to_owned(),
         })
         .aligned(Align::Right)
@@ -96,6 +97,11 @@ fn functions(has_times: bool) -> Columns<Checked> {
             "judged",
             "Whether its points say how well it is done: not where something else is behind its answers, or it gives none at all",
             Checked::is_judged,
+        )
+        .field(
+            "provisional",
+            "The points that it would have with its answers read as they seem to be meant; null where it was judged, or this is not known",
+            |checked| checked.provisional,
         )
         .read("", |checked| {
             let size = checked.largest().filter(|_| checked.offered && 2 * checked.right() > checked.positions)?;
@@ -114,6 +120,9 @@ fn functions(has_times: bool) -> Columns<Checked> {
             Checked::earned,
         )
         .field("guessing", "The weights that guessing gets", |checked| checked.guessing)
+        .field("guessed", "The weights that guessing gets in the questions that were answered", |checked| {
+            checked.guessed
+        })
         .field("weight", "The weights of all its questions together, without the one for efficiency", Checked::weight)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
@@ -152,6 +161,9 @@ impl Record for Report {
                 |report| all_points(&report.functions),
             )
             .within(0, 100)
+            .field("judged", "Whether all functions that the program knows could be judged", |report| {
+                report.functions.iter().all(Checked::is_judged)
+            })
             .objects("functions", functions(false), |report| &report.functions)
     }
 
@@ -188,7 +200,7 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
         let facts = Block::Facts(unanswered(case, stopped));
         return Document::of([table, Block::Part("no answer to any question".to_owned()), facts]);
     }
-    let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
+    let is_full = all.iter().all(|checked| !checked.counts() || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
     let counted = all.iter().filter(|checked| checked.counts()).count();
     let together = (counted > 1 && !is_full).then(|| Block::Facts(vec![Fact::new("all functions", all_in_words(all))]));
@@ -203,7 +215,13 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
 /// The points of all functions, and how far another seed may be from them.
 fn all_in_words(all: &[Checked]) -> String {
     let (points, spread) = (points(all_points(all)), all_spread(all).round());
-    let lacks = if all.iter().all(Checked::is_judged) { "" } else { ", in which what could not be judged counts as 0" };
+    let has = |is_known: bool| all.iter().any(|one| !one.is_judged() && one.provisional.is_some() == is_known);
+    let lacks = match [has(true), has(false)] {
+        [false, false] => "",
+        [true, false] => ", some of them provisional",
+        [false, true] => ", in which what could not be judged counts as 0",
+        [true, true] => ", some of them provisional, in which what has no points counts as 0",
+    };
     let spread = if spread > 0.0 { format!("; another seed may give {spread} more or less") } else { String::new() };
     format!("{points}{lacks}{spread}")
 }
@@ -244,26 +262,34 @@ pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
 
 fn by_kind(checked: &Checked) -> [Block; 2] {
     if !checked.is_judged() {
-        let sentence = "It could not be judged, and so it has no points: see below what kept it from that.";
+        let sentence = match checked.provisional {
+            Some(points) => format!(
+                "It could not be judged as it is: see below why. With its answers read as they seem to be meant, it would have {points} of 100 points. These are provisional: whoever marks decides whether they count."
+            ),
+            None => "It could not be judged, and so it has no points: see below what kept it from that.".to_owned(),
+        };
         return [Block::Part(checked.function.name.to_owned()), Block::Facts(vec![Fact::sentence(sentence)])];
     }
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
     let fact = |(tally, cost): (Tally, f64)| {
         let cost = if cost > 0.0 { format!(": costs {cost} points") } else { String::new() };
-        // An answer in time that is wrong costs only where nothing else is wrong.
-        let is_left_out = tally.kind.name == EFFICIENCY && matches!(checked.long_answer(), Some(Came::Wrong(..)));
-        let weight = if is_left_out && cost.is_empty() {
-            "in time, and so it counts nothing here".to_owned()
-        } else {
-            format!("weight {}{cost}", tally.kind.weight)
+        let weight = match checked.long_answer() {
+            Some(Came::Right(_)) if tally.kind.name == EFFICIENCY => "costs nothing".to_owned(),
+            // An answer in time that is wrong costs only where nothing else is wrong.
+            Some(Came::Wrong(..)) if tally.kind.name == EFFICIENCY && cost.is_empty() => {
+                "but in time, and costs nothing more than the mistakes above".to_owned()
+            }
+            _ => format!("weight {}{cost}", tally.kind.weight),
         };
         Fact::new(tally.kind.name, format!("{} of {} right, {weight}", tally.right, tally.of))
     };
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
     let [share, left] = checked.points_around_length();
+    let guessed = checked.guessed;
+    let of_answered = if guessed < guessing { format!(", and {guessed} in what is answered") } else { String::new() };
     let whole = Fact::sentence(format!(
-        "By weight {earned} of {weight} are right, and guessing gets {guessing}: ({earned} − {guessing}) of ({weight} − {guessing}) \
-         are {share} of 100."
+        "By weight {earned} of {weight} are right, and guessing gets {guessing}{of_answered}: ({earned} − {guessed}) of ({weight} − \
+         {guessing}) are {share} of 100."
     ));
     let all = weight / (1.0 - checked.lost_at_length());
     let slow = (all > weight).then(|| {
@@ -281,7 +307,9 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         Fact::sentence("That would be fewer points: they are raised to half of all, since it is right but for a slip.")
     });
     let spread = checked.spread();
-    let spread = (spread > 0.0).then(|| Fact::sentence(format!("Another seed may give {spread} points more or less.")));
+    let or_less = if checked.points() > 0.0 { " or less" } else { "" };
+    let spread =
+        (spread > 0.0).then(|| Fact::sentence(format!("Another seed may give {spread} points more{or_less}.")));
     let costs = checked.costs().into_iter().map(fact);
     let facts = costs.chain([whole]).chain(slow).chain(raised).chain(spread).collect();
     [Block::Part(part), Block::Facts(facts)]

@@ -6,7 +6,7 @@ use super::asking::Asking;
 use super::explain::Earlier;
 use super::{
     Asked, Behind, Came, Case, Checked, Difference, Function, JudgeOfAll, Mistake, Position, Purpose, Stopped,
-    TOGETHER, Together, Weights, Wish, explain, points,
+    TOGETHER, Together, Weights, Wish, explain, provisional,
 };
 
 /// Which functions a program owes, so that they count even where it does not know them.
@@ -79,6 +79,7 @@ impl Checked {
                 .map(|one| one.kind)
                 .collect(),
             guessing: 0.0,
+            guessed: 0.0,
             cases: Vec::with_capacity(positions.len()),
             restarts: 0,
             time: Duration::ZERO,
@@ -88,6 +89,7 @@ impl Checked {
             mistake: None,
             smallest: None,
             behind: None,
+            provisional: None,
         }
     }
 
@@ -100,14 +102,16 @@ impl Checked {
         broken: &mut Option<Stopped>,
         start: &mut impl FnMut(Purpose) -> Result<A, Stopped>,
         told: &mut impl FnMut(Step<'_>),
+        may_answer: bool,
     ) -> Vec<String> {
-        let mut asking = Asking::new(first, broken, start, told);
+        let mut asking = Asking::new(first, may_answer, broken, start, told);
         match self.function.extras.games {
             None => {
                 for (at, position) in positions.iter().enumerate() {
                     asking.look_ahead(self, at, positions);
                     asking.put(self, position);
                 }
+                asking.put_again(self, positions);
                 if let Some(judge) = self.function.extras.by_lot {
                     self.judge_lots(judge, asking.told);
                 }
@@ -118,6 +122,7 @@ impl Checked {
                     self.positions += 1;
                     asking.put(self, &position)
                 });
+                asking.put_again(self, &[]);
                 self.judge_together(together, asking.told);
             }
         }
@@ -186,19 +191,22 @@ pub fn run<A: Asked>(
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
     let (mut keeper, mut broken, mut wrong, mut slip, mut unlike) = (None, None, Vec::new(), None, None);
+    let mut is_mute = false;
     let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
         let mut checked = Checked::begin(function, plan, &positions);
-        let unasked = checked.ask(plan, &positions, first.take(), &mut broken, &mut start, &mut told);
-        checked.guessing = points::guessing(&function, plan.wish.longest, &checked.tallies());
+        let unasked = checked.ask(plan, &positions, first.take(), &mut broken, &mut start, &mut told, !is_mute);
+        checked.count_guessing(plan.wish.longest);
         let mut start = || start(Purpose::Explanation);
         let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
         let earlier = Earlier { keeper, below, slip: slip.as_ref(), unlike };
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, earlier, &mut start);
+        checked.provisional = provisional::points(&checked, &positions, plan.wish.longest, &mut start);
         slip = slip.take().or_else(|| checked.mistake.clone().filter(|mistake| mistake.is_slip));
         checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
         checked.remarks.extend((2 * checked.slowest > plan.a_move).then(|| NEARLY_LATE.to_owned()));
+        is_mute |= checked.offered && !checked.has_answered();
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));
         let is_unlike = matches!(checked.behind, Some(Behind::Talk | Behind::Form));
         unlike = unlike.or_else(|| is_unlike.then_some(function.name));

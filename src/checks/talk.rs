@@ -68,6 +68,45 @@ fn lines<A: Asked>(
     Some(lines)
 }
 
+/// The answers without the prompt that all begin with; None where they begin with none.
+pub(super) fn without_prompt(positions: &[Position], cases: &[Case]) -> Option<Vec<Case>> {
+    let prompt = prompt(positions, cases)?;
+    let read = |(position, case): (&Position, &Case)| match case.came.answer() {
+        Some(answer) => position.case(position.came(answer.strip_prefix(&*prompt).unwrap_or(answer).to_owned())),
+        None => case.clone(),
+    };
+    Some(positions.iter().zip(cases).map(read).collect())
+}
+
+/// What comes of asking each question of a program that was just started, with the last of its lines taken as the answer, the first of
+/// them, and all of them.
+pub(super) fn readings<A: Asked>(
+    positions: &[&Position],
+    start: &mut impl FnMut() -> Result<A, Stopped>,
+) -> Vec<Vec<Case>> {
+    const WAYS: [fn(&[String]) -> String; 3] = [
+        |lines| lines.last().cloned().unwrap_or_default(),
+        |lines| lines.first().cloned().unwrap_or_default(),
+        |lines| lines.join(" "),
+    ];
+    let by_itself = start().map(|mut program| program.finish()).unwrap_or_default();
+    let mut readings = vec![Vec::new(); WAYS.len()];
+    for position in positions {
+        let written = lines(position, &by_itself, start).map(|lines| {
+            // What it writes before it is asked anything comes first.
+            let mut lines: Vec<String> = lines.strip_prefix(&by_itself[..]).unwrap_or(&lines).to_vec();
+            lines.retain(|line| !line.trim().is_empty());
+            lines
+        });
+        for (reading, way) in readings.iter_mut().zip(WAYS) {
+            let came =
+                written.as_ref().map_or_else(|| Came::Failed(Stopped::default()), |lines| position.came(way(lines)));
+            reading.push(position.case(came));
+        }
+    }
+    readings
+}
+
 fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
     let count = match lines.len() {
         count if count > MOST_LAST_LINES => format!("more than {} lines", grouped(MOST_LAST_LINES)),

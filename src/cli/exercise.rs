@@ -46,6 +46,10 @@ pub(super) struct Asked {
     play: Play,
 }
 
+/// What is said of a word list that is brought along.
+const WORDS: &str = "An exercise draws its words from the arcade’s own list, so that a seed gives everybody the same ones: leave \
+                     --lexicon out.";
+
 /// The exercises of all games.
 pub(super) fn all() -> impl Iterator<Item = &'static Exercise> {
     GAMES.into_iter().flat_map(|game| game.exercises)
@@ -61,6 +65,9 @@ pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String,
     let taken = if asked.force.word().is_some() { Taken::Replaced } else { Taken::Refused };
     let out = asked.out.clone().map(|path| (path, taken));
     let play = asked.play.clone().or(before);
+    if play.has_lexicon() {
+        return Err(Failure::usage(WORDS.to_owned()));
+    }
     let kept_in = paths.games().as_deref().and_then(Path::parent).map(|folder| folder.join("exercises"));
     let kept = kept_in.as_deref().and_then(|folder| kept(folder, exercise, &play.student(), play.seed()));
     let what = Assignment { exercise, student: play.student(), judging: asked.judge, out, kept_in, kept };

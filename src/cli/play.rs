@@ -94,6 +94,11 @@ impl Play {
         }
     }
 
+    /// Whether a list of words is brought along.
+    pub(super) const fn has_lexicon(&self) -> bool {
+        self.lexicon.is_some()
+    }
+
     /// The name of the student; empty where none is named.
     pub(super) fn student(&self) -> String {
         self.student.clone().unwrap_or_default()

@@ -1,6 +1,6 @@
 //! The files that a command is asked to write.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -49,6 +49,15 @@ impl Force {
     /// For a file that the same run has written before.
     pub const fn over_own() -> Self {
         Self { force: true }
+    }
+
+    /// Makes a folder for files. One that is there is taken only where its files may be replaced.
+    pub fn make_folder(&self, folder: &Path) -> Result<(), Failure> {
+        if self.force && folder.is_dir() {
+            Ok(())
+        } else {
+            fs::create_dir(folder).map_err(|error| failure(folder, &error))
+        }
     }
 
     /// Writes `content` to the file at `path`, if one is wanted.

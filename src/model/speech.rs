@@ -35,7 +35,7 @@ pub fn spoken(text: &str) -> String {
 
 /// `text` with a word for each sign that speech leaves out, such as the minus of a number.
 pub fn aloud(text: &str) -> String {
-    let text = &in_parts(&with_places(&with_masks(text)));
+    let text = &in_parts(&with_places(&with_masks(&with_bars(text))));
     let mut told = String::new();
     let mut before = ' ';
     let mut rest = text.chars().peekable();
@@ -98,6 +98,17 @@ fn up_to_its_end(text: &str) -> Option<(&str, &str)> {
         }
     }
     None
+}
+
+/// `text` with words for the bars around a difference: `the difference between 4 and 11` for `|4 − 11|`.
+fn with_bars(text: &str) -> String {
+    let Some((before, rest)) = text.split_once('|') else { return text.to_owned() };
+    match rest.split_once('|').and_then(|(inner, after)| Some((inner.split_once(" − ")?, after))) {
+        Some(((one, other), after)) => {
+            format!("{before}the difference between {one} and {other}{}", with_bars(after))
+        }
+        None => format!("{before}|{rest}"),
+    }
 }
 
 /// `text` with words for the dots that stand for the letters of a word that is not shown: `p, 4 hidden letters, s` for `p····s`.
@@ -238,8 +249,30 @@ pub fn with_patterns_aloud(text: &str) -> String {
     // A code is no pattern, whatever its letters are.
     let (label, rest) = text.split_at(text.find("Code: ").map_or(0, |at| at + "Code: ".len()));
     let (code, rest) = rest.split_at(if label.is_empty() { 0 } else { rest.find(' ').unwrap_or(rest.len()) });
-    let rest: Vec<String> = rest.split(' ').map(|word| spoken(word).unwrap_or_else(|| word.to_owned())).collect();
-    [label, code, &rest.join(" ")].concat()
+    let mut told: Vec<String> = Vec::new();
+    for word in rest.split(' ') {
+        // Behind a label or at the beginning it is a pattern.
+        let is_said = told.last().is_some_and(|before| !before.is_empty() && !before.ends_with(':'));
+        told.push(match option(word).filter(|_| is_said) {
+            Some(name) => format!("the option {name}"),
+            None => spoken(word).unwrap_or_else(|| word.to_owned()),
+        });
+    }
+    [label, code, &told.join(" ")].concat()
+}
+
+/// The fewest letters of the name of an option.
+const LEAST_OF_AN_OPTION: usize = 4;
+
+/// The name of an option of a command, such as `exact` of `--exact`, with the mark behind it.
+fn option(word: &str) -> Option<&str> {
+    let name = word.strip_prefix("--")?;
+    let letters = name.trim_end_matches([',', '.', ';', ':', '?']);
+    let is_name = letters.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        && !letters.contains("--")
+        && !letters.starts_with('-')
+        && !letters.ends_with('-');
+    (is_name && letters.len() >= LEAST_OF_AN_OPTION).then_some(name)
 }
 
 /// `E third`, of the pattern `--E-`; None of what is no pattern.

@@ -196,7 +196,7 @@ impl<B: Board> Overlay<B> {
 
     /// How many steps are done of what runs in the open pane, and how many there are; None where nothing does, or it asks what
     /// comes next.
-    pub(super) fn steps(&self) -> Option<(usize, usize)> {
+    pub fn steps(&self) -> Option<(usize, usize)> {
         self.pane().run().filter(|run| !run.is_asking()).map(Running::steps)
     }
 

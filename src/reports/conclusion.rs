@@ -64,7 +64,11 @@ fn compare(timings: &Timings, subject: Subject, plain: Algorithm, fast: Algorith
 fn bears_out(finding: &Finding) -> Option<String> {
     let algorithm = finding.algorithm;
     if algorithm.is_program() {
-        return finding.better().map(|better| format!("The times of {algorithm} grow like {better}."));
+        finding.longest?;
+        return Some(finding.better().map_or_else(
+            || format!("The times of {algorithm} don’t tell how they grow."),
+            |better| format!("The times of {algorithm} grow like {better}."),
+        ));
     }
     let (growth, _) = finding.growth.zip(finding.fits)?;
     let slower = |b: f64| b < f64::from(growth.b) - NOTABLE;
@@ -93,14 +97,20 @@ fn in_a_day(findings: &Findings) -> Option<String> {
         .into_iter()
         .enumerate()
         .map(|(at, (algorithm, day))| {
-            let longest = Quantity::Letters.rough(day.longest());
             let noun = if at == 0 { format!(" {units}") } else { String::new() };
-            format!("about {longest}{noun} with {algorithm} (limited by {})", day.bound().name())
+            let limit = if algorithm.is_program() { "time, its memory not counted" } else { day.bound().name() };
+            format!("about {}{noun} with {algorithm} (limited by {limit})", day.roughly())
         })
         .collect();
     let whole: Vec<&str> = whole.into_iter().map(|(algorithm, _)| algorithm.name()).collect();
     if !whole.is_empty() {
         parts.push(format!("{} with {}", findings.subject.every(), whole.join(" and with ")));
     }
-    (!parts.is_empty()).then(|| format!("A day is enough for {}.", joined(parts, "and")))
+    let streamed = findings.all.iter().filter_map(|finding| {
+        let day = finding.prediction.as_ref().ok().filter(|day| day.bound() == Bound::Time)?;
+        let streamed = Some(finding.streamed(day.by_time?, findings.memory)).filter(|text| !text.is_empty())?;
+        Some(format!(" {}:{streamed}", capitalised(finding.algorithm.name())))
+    });
+    let streamed: String = streamed.collect();
+    (!parts.is_empty()).then(|| format!("A day is enough for {}.{streamed}", joined(parts, "and")))
 }

@@ -70,6 +70,7 @@ impl Day {
         let longest = self.prediction.longest();
         match self.prediction.bound() {
             Bound::Inputs => Say::new(self.subject.every(), format!("all {}", Quantity::Letters.exact(longest))),
+            Bound::Time if self.prediction.within.is_some() => self.prediction.roughly().into(),
             bound => {
                 let longest = Quantity::Letters.rough(longest);
                 Say::new(format!("{longest} ({})", bound.name()), longest)
@@ -199,6 +200,7 @@ pub fn both_laws() -> Columns<Engine> {
         columns
             .figure("a", move |engine: &Engine| Some(format!("{:.2e} s", engine.fit(law)?.a())))
             .figure(law.formula(), move |engine| Some(engine.fit(law)?.to_string()))
+            .figure("±", move |engine| Some(format!("{:.2}", engine.fit(law)?.give_or_take())))
             .figure("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
             .figure("off", move |engine| Some(short_off(engine.fit(law)?.spread)))
     };
@@ -210,7 +212,10 @@ pub fn both_laws() -> Columns<Engine> {
 pub fn in_a_day(is_bounded: bool) -> Columns<Engine> {
     let by_time = Columns::new().read("algorithm", |engine: &Engine| Some(engine.name())).figure("by time", |engine| {
         let day = engine.day?;
-        Some(day.size(day.prediction.by_time?))
+        Some(match day.prediction.within {
+            Some(_) => day.prediction.roughly(),
+            None => day.size(day.prediction.by_time?),
+        })
     });
     let by_memory = |engine: &Engine| {
         let day = engine.day?;
@@ -220,10 +225,14 @@ pub fn in_a_day(is_bounded: bool) -> Columns<Engine> {
     limits
         .figure("in a day", |engine| {
             let day = engine.day?;
-            Some(day.size(day.prediction.longest()))
+            Some(match day.prediction.within {
+                Some(_) => day.prediction.roughly(),
+                None => day.size(day.prediction.longest()),
+            })
         })
         .figure("limit", |engine| match engine.day {
             None => Some("can’t be told"),
+            Some(_) if engine.finding.algorithm.is_program() => Some("time; memory not counted"),
             Some(day) => Some(day.prediction.bound()).filter(|&bound| bound != Bound::Inputs).map(Bound::name),
         })
 }
@@ -272,6 +281,11 @@ fn day() -> Columns<Day> {
         .field("by_time", "The longest word as to time; null where the times scatter too much", |day| {
             day.prediction.by_time
         })
+        .maybe(
+            "within",
+            "From where to where that may lie in 95 of 100 cases; missing where the growth is known",
+            |day| day.prediction.within.map(Vec::from),
+        )
         .field("by_memory", "The longest word as to memory; null where it is no limit", |day| {
             day.prediction.by_memory.filter(|size| size.is_finite())
         })

@@ -9,7 +9,9 @@ use super::words::{analysis, objective, rules};
 use crate::reports::plots::{graph, sheet};
 use crate::work::{Timed, TimingReport};
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
-use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Law, LimitReached, Subject, Timings};
+use arcade_engine::lab::{
+    Algorithm, Bound, Experiment, Finding, Findings, Law, LimitReached, RULE, STARTS, Subject, Timings,
+};
 use arcade_engine::text::{capitalised, joined};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Record, Table};
 
@@ -277,13 +279,15 @@ impl Study {
 
     fn fits(&self) -> Vec<Block> {
         let table = engines::both_laws().table(&self.measured()).captioned(
-            "Both growths, fitted to the times by least squares of their logarithms: the factor a, the growth, the share R² of \
-             the variance that it explains, and how far off it the points are.",
+            "Both growths, fitted to the times by least squares of their logarithms: the factor a, the growth, ± twice the standard \
+             error of b, the share R² of the variance that it explains, and how far off it the points are.",
         );
+        let has_programs = !self.programs.is_empty();
+        let rules = [STARTS, RULE].into_iter().filter(|_| has_programs).map(|rule| Block::Text(rule.to_owned()));
         let sentences = self.found().map(|finding| Block::Text(capitalised(&finding.sentence(self.findings.memory))));
         let memory = self.found().filter(|finding| finding.space.is_some());
         let memory = memory.map(|finding| Block::Text(capitalised(&finding.memory_sentence())));
-        std::iter::once(Block::Table(table)).chain(sentences).chain(memory).collect()
+        std::iter::once(Block::Table(table)).chain(rules).chain(sentences).chain(memory).collect()
     }
 
     fn day(&self) -> Vec<Block> {
@@ -301,7 +305,10 @@ impl Study {
                  is taken to be there, or to be read as it comes. Where no bound is given for the memory there is no number.{all}"
             )
         } else {
-            format!("How many {units} a day is enough for, if the growth that fits better goes on.{all}")
+            format!(
+                "How many {units} a day is enough for, if the growth that fits better goes on: from where to where in 95 of 100 cases, \
+                 as far as the scatter of these times tells.{all}"
+            )
         };
         let table = engines::in_a_day(self.is_bounded()).table(&self.measured()).captioned(caption);
         vec![Block::Table(table)]

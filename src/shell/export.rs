@@ -106,31 +106,18 @@ pub(super) fn keep_exercise(path: &Path, text: Option<&str>) -> Result<(), Strin
 /// # Errors
 /// One sentence on why nothing was written.
 pub fn write_folder(folder: &Path, files: &[(String, String)]) -> Result<(), String> {
-    make_folder(folder)?;
-    files.iter().try_for_each(|(name, text)| write_into(folder, name, text, Existing::Stays)).inspect_err(|_| {
-        // It is ours: it was made only just now.
-        drop(fs::remove_dir_all(folder));
-    })
-}
-
-/// Makes a folder for files that [`write_into`] writes, one after the other.
-///
-/// # Errors
-/// One sentence on why there is none, such as that it is there already.
-pub fn make_folder(folder: &Path) -> Result<(), String> {
     fs::create_dir(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => format!("{} is there already. Name a folder that is not.", folder.display()),
         _ => unwritten(folder, &error),
+    })?;
+    let write = |(name, text): &(String, String)| {
+        let path = folder.join(name);
+        files::write(&path, text, Existing::Stays, Readers::Usual).map_err(|error| unwritten(&path, &error))
+    };
+    files.iter().try_for_each(write).inspect_err(|_| {
+        // It is ours: it was made only just now.
+        drop(fs::remove_dir_all(folder));
     })
-}
-
-/// Writes a file into a folder; one of the name that is there stays or is replaced.
-///
-/// # Errors
-/// One sentence on why it was not written.
-pub fn write_into(folder: &Path, name: &str, text: &str, existing: Existing) -> Result<(), String> {
-    let path = folder.join(name);
-    files::write(&path, text, existing, Readers::Usual).map_err(|error| unwritten(&path, &error))
 }
 
 /// The same into a folder of this name within another, with a number where the name is taken; the path of the page in it.

@@ -28,7 +28,7 @@ use arcade_engine::endgame::FileBoard;
 use arcade_ui::terminal;
 use arcade_ui::theme::Depth;
 use crash::Reporter;
-pub use export::{make_folder, write_folder, write_into};
+pub use export::write_folder;
 use inbox::Inbox;
 pub use lines::run as run_in_lines;
 pub use look::Look;

@@ -383,15 +383,12 @@ fn a_program_is_asked_no_more_of_a_kind_in_which_it_takes_too_long() {
     let all = run(GameKind::Etaoin, Wish { count: 100, ..wish(1) }, slow);
     let value = &all[0];
     assert_eq!(value.largest(), Some(7));
-    let mut tried_larger = 0;
     for tally in value.tallies() {
         let of_kind = |(case, _): &(&Case, &Stopped)| case.kind == tally.kind.name;
         let late = value.failures().filter(of_kind).count();
-        assert!(late <= 3, "{tally:?}");
-        tried_larger += usize::from(late == 3);
+        assert!(late <= 4, "two of a size, and two larger ones: {tally:?}");
         assert!(tally.right > 0 || tally.of == 0, "what is short is asked of every kind: {tally:?}");
     }
-    assert_eq!(tried_larger, 1, "one question finds out whether what is larger takes too long, too");
     assert_eq!(value.right() + value.failures().count() + value.not_asked(), value.positions);
     let not_asked = value.cases.iter().filter(|case| case.came == Came::NotAsked);
     assert!(
@@ -420,6 +417,41 @@ fn a_program_that_loops_at_one_size_is_asked_what_is_larger() {
     assert!(text.contains("It takes too long at 6 letters, and answers larger questions"), "{text}");
     let (_, text) = points(|size| size > 6, true);
     assert!(!text.contains("answers larger questions"), "{text}");
+}
+
+/// Takes too long for words in which some letter stands.
+struct Hangs(&'static str);
+
+impl Asked for Hangs {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        if !question.starts_with("etaoin.value") {
+            return Ok("unknown".to_owned());
+        }
+        if question.split_once("word=").is_some_and(|(_, word)| word.contains(self.0)) {
+            return Err(Stopped { cause: Cause::Slow, ..Stopped::default() });
+        }
+        Ok(answer(question, Mode::Right, &HashSet::new()))
+    }
+}
+
+#[test]
+fn who_hangs_at_some_questions_of_any_size_loses_about_as_much_as_they_are() {
+    let all = run(GameKind::Etaoin, Wish { count: 400, ..wish(1) }, || Ok(Hangs("e")));
+    let value = &all[0];
+    let with_e = value.cases.iter().filter(|case| case.question.split_once("word=").unwrap().1.contains('e'));
+    let share = with_e.count() as f64 / value.cases.len() as f64;
+    let lost = (100.0 - value.points()) / 100.0;
+    // Short words are asked first, and fewer of them have the letter.
+    assert!((lost - share).abs() < 0.2, "{lost} lost where {share} take too long: {:?}", value.tallies());
+    let text = unwrapped(&checks::in_words(&all[..1], false).lines());
+    assert!(
+        text.contains("left out of the points, because it answers others of the kind that are as large."),
+        "{text}"
+    );
+    for tally in value.tallies() {
+        let late = value.failures().filter(|(case, _)| case.kind == tally.kind.name).count();
+        assert!(late <= 5, "what takes too long is not waited for without end: {tally:?}");
+    }
 }
 
 #[test]
@@ -457,7 +489,7 @@ fn whoever_ends_at_once_without_an_answer_is_not_started_for_every_question() {
         Ok(Mute(Cause::Left))
     });
     assert!(all.iter().all(|one| one.right() == 0 && one.failures().count() == 2), "{all:?}");
-    assert!(started < 10, "{started}");
+    assert!(started < 15, "five larger ones are tried in the first function: {started}");
 }
 
 #[test]
@@ -479,7 +511,7 @@ fn quick_and_wrong_is_not_efficient() {
     let long = value.tallies().into_iter().find(|tally| tally.kind.name == checks::EFFICIENCY).unwrap();
     assert_eq!((long.right, value.too_slow()), (1, None));
     let text = unwrapped(&checks::in_words(&all, false).lines());
-    assert!(text.contains("efficiency 1 of 1 right, weight 25 By weight"), "{text}");
+    assert!(text.contains("efficiency 1 of 1 right, costs nothing By weight"), "{text}");
     assert!(value.points() < 1.0, "{}", value.points());
 }
 
@@ -883,7 +915,7 @@ fn a_table_that_lacks_some_letters_is_a_slip_and_one_that_has_hardly_any_is_none
     for one in &all {
         let said = one.mistake_told().unwrap_or_default();
         assert!(said.contains("wherever g, j, k, v, w or x stands"), "{}: {said}", one.function.name);
-        assert!((50.0..60.0).contains(&one.points()), "{}", one.points());
+        assert!((50.0..70.0).contains(&one.points()), "{}", one.points());
         let text = unwrapped(&checks::in_words(std::slice::from_ref(one), false).lines());
         assert_eq!(text.matches("does its table lack them?").count(), 1, "{text}");
     }

@@ -541,7 +541,13 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         |q| if q.points().len() == 1 { "first".to_owned() } else { q.right(q.line) },
         "Only one letter is left, so that it is the first and the last: the handout’s answer is “either”.",
     ),
-    ("float", Etaoin, "value", |q| format!("{}.0", value(&q.points())), "The answer should be a whole number."),
+    (
+        "float",
+        Etaoin,
+        "value",
+        |q| format!("{}.0", value(&q.points())),
+        "are right but for how they are written: “10.0”",
+    ),
     ("none", Etaoin, "value", |_| "None".to_owned(), "The answer should be a whole number."),
     (
         "base",
@@ -667,7 +673,7 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
             let sizes = q.right(q.line).replace(':', "': ").replace(' ', ", '").replace("':, '", "': ");
             format!("{{'{sizes}}}")
         },
-        "The answer should be each family once with its size, such as ----:2 -e--:1.",
+        "are right but for how they are written",
     ),
     (
         "exchanged",
@@ -759,7 +765,8 @@ fn wrong_answers_are_told_with_their_reason() {
     for (name, game, function, answer, sentence) in WRONG {
         let words = &lists[GameKind::ALL.iter().position(|other| other == game).unwrap()];
         let checked = checked(*game, function, *answer, words);
-        assert!(!checked.is_right() && checked.points() < 100.0, "{name}");
+        // Who is right but for how answers are written can have all points, and only provisionally.
+        assert!(!checked.is_right() && (checked.points() < 100.0 || !checked.is_judged()), "{name}");
         let text = unwrapped(&in_words(&[checked], false).lines());
         if !text.contains(sentence) {
             missing.push(format!("{game:?} {name} is not told “{sentence}”: {text}\n"));

@@ -113,3 +113,28 @@ fn commands_tell_their_results_as_they_are_read_aloud() {
         assert!(!told.iter().any(|line| line.contains(",,")), "{told:#?}");
     }
 }
+
+#[test]
+fn an_explanation_can_be_left_for_another_pane_while_it_asks_and_says_what_is_left() {
+    let lines = ["first", "explain", "predict", "next pane", "back"];
+    let told = told(&["play", "etaoin", "estate", "--rival", "greedy"], &lines);
+    assert_eq!(count(&told, "About: what is left; V of “tate” is 0: both ends bring 0."), 1, "{told:#?}");
+    assert_eq!(count(&told, "Pane: recursion tree, 2 of 5"), 1, "{told:#?}");
+}
+
+#[test]
+fn an_empty_line_draws_a_word_where_a_word_of_ones_own_was_played() {
+    let lines = ["plaster", "greedy", "new", "", "greedy"];
+    let told = told(&["play", "etaoin"], &lines);
+    assert_eq!(count(&told, "Letters: p, l, a, s, t, e, r"), 1, "{told:#?}");
+    assert_eq!(count(&told, "Letters: "), 2, "{told:#?}");
+}
+
+#[test]
+fn an_opponent_behind_the_word_is_no_part_of_it() {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
+    let output = command.args(["play", "etaoin", "estate", "perfect", "--data-dir"]).arg(home.path()).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("“perfect” is an opponent: write --rival perfect."), "{told}");
+}

@@ -344,10 +344,13 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
     let book = fs::read_to_string(folder.path().join("book.csv")).unwrap();
     let rows: Vec<Vec<&str>> = book.lines().map(|row| row.split(',').collect()).collect();
     let of = |name: &str| rows.iter().find(|row| row[0] == name).unwrap_or_else(|| panic!("{book}")).clone();
-    assert_eq!(rows[0], ["submission", "points", "spread", "judged", "etaoin.value", "etaoin.choose", "etaoin.move"]);
+    assert_eq!(
+        rows[0],
+        ["submission", "points", "spread", "judged", "provisional", "etaoin.value", "etaoin.choose", "etaoin.move"]
+    );
     assert_eq!(of("ann.py")[1], "100");
-    assert_eq!((of("ben.py")[1], of("ben.py")[6]), ("66.7", "0"));
-    assert_eq!((of("cleo.py")[1], of("cleo.py")[5]), ("33.3", "0"));
+    assert_eq!((of("ben.py")[1], of("ben.py")[7]), ("66.7", "0"));
+    assert_eq!((of("cleo.py")[1], of("cleo.py")[6]), ("33.3", "0"));
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap());
     assert!(told.contains("etaoin.choose not offered 0 points"), "{told}");
     assert!(!told.contains("The points say nothing"), "{told}");

@@ -18,11 +18,10 @@ use crate::checks::{
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines, lines_of_file};
-use crate::files::{self, Existing, io_reason};
+use crate::files::{self, io_reason};
 use crate::model::GameKind;
 use crate::programs::Errors;
 use crate::reports::{csv, html};
-use crate::shell::{make_folder, write_into};
 use arcade_ui::facts::Record as _;
 
 /// What stands in the command for a submission.
@@ -44,7 +43,7 @@ pub(super) struct Class {
     /// Write the class to this file as a page
     #[arg(long, value_name = "FILE", requires = "folder")]
     html: Option<PathBuf>,
-    /// Write what each is told to a file of its own in this new folder, as soon as it is checked, to be handed back
+    /// Write what each is told to a file of its own in this folder, which is made, as soon as it is checked, to be handed back
     #[arg(long, value_name = "FOLDER", requires = "folder")]
     reports: Option<PathBuf>,
     /// How many submissions are asked at the same time [default: half as many as the machine has processors]
@@ -76,7 +75,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     let (wanted, class) = (Wanted::of(asked)?, &asked.class);
     asked.force.check(class.files())?;
     let handed = handed(folder)?;
-    class.reports.as_deref().map_or(Ok(()), make_folder).map_err(Failure::failed)?;
+    class.reports.as_deref().map_or(Ok(()), |reports| asked.force.make_folder(reports))?;
     let is_printed = class.files().any(|path| files::is_standard_output(path));
     let mut force = asked.force.clone();
     let mut submissions = Vec::<Submission>::new();
@@ -188,8 +187,8 @@ fn write_class(asked: &Check, force: &Force, submissions: &[Submission], of: usi
 /// Writes what is handed back to the author of `submission`, if it is wanted.
 fn hand_back(asked: &Check, folder: &Path, submission: &Submission) -> Result<(), Failure> {
     let Some(reports) = &asked.class.reports else { return Ok(()) };
-    let text = handed_back(asked.game, submission, folder);
-    write_into(reports, &format!("{}.txt", submission.name), &text, Existing::Stays).map_err(Failure::failed)
+    let file = reports.join(format!("{}.txt", submission.name));
+    asked.force.write(Some(&file), || handed_back(asked.game, submission, folder))
 }
 
 /// What is handed back to the author of a submission.

@@ -287,20 +287,22 @@ pub(super) fn about_checks() -> String {
          some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so. What draws by \
          lot, such as words.substitute, may get a few points more or less when it is asked again.\n\
          A move in Etaoin is right where the game then ends as well as it can, in points: whoever must lose loses by as few as \
-         possible. In End Game it is right where it keeps the win or the tie, as its handout has it.\n\
+         possible. In End Game it is right where it keeps the win or the tie, as its handout has it. Moves are asked for the last one, too, of a \
+         single letter or number.\n\
          A letter that words.substitute takes in place of another is of the same kind, and none that the hand has.\n\
          Capitals don’t matter in answers, and first and left are the same, as are last and right.\n\
          With --only, --class, --junit or --gradescope, a function that your program doesn’t know counts as wrong, but for extra \
          credit; else it is left out.\n\
          On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \
          systems limit neither. What it reads and writes is limited nowhere: programs that you don’t trust belong in a container.\n\
-         {}\n\
+         {} {}\n\
          The rules are those of the assignments. Where you have none at hand, type “rules” in “arcade play etaoin --plain”, or in another \
          game.\n\
          The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
          The exit code is 0 if every answer is right, and with --class whatever they are; 1 if one is wrong or missing, and 2 \
          if the command is not asked for rightly.",
         listed(),
-        checks::FORMULA
+        checks::FORMULA,
+        checks::FORMULA_EXPLAINED
     )
 }

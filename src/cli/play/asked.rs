@@ -271,6 +271,11 @@ fn of_way(game: &'static GameInfo, way: &'static Way, matches: &ArgMatches, dail
     let day = way.has_daily.then(|| matches.get_one::<String>(DAILY)).flatten();
     let day = day.map(String::as_str).or(daily.then_some(TODAY));
     let of_day = DayGame::called(game.kind, way.name);
+    if let Some(rival) = rival_among_words(game, way, matches) {
+        return What::Wrong(format!(
+            "“{rival}” is an opponent: write --rival {rival}. Who means it as a part of the word puts quotes around the whole word."
+        ));
+    }
     match (day, given.first()) {
         (None, _) => What::Game { game, way, given },
         (Some(_), _) if !way.has_daily => What::Wrong(format!("There is no game of the day of {}.", way.name)),
@@ -283,6 +288,15 @@ fn of_way(game: &'static GameInfo, way: &'static Way, matches: &ArgMatches, dail
             Err(sentence) => What::Wrong(sentence),
         },
     }
+}
+
+/// The name of an opponent behind the word that is played on: words beside each other would be one with a blank in it.
+fn rival_among_words<'a>(game: &GameInfo, way: &Way, matches: &'a ArgMatches) -> Option<&'a str> {
+    let words = |id: &str| matches.try_get_many::<String>(id).ok()?;
+    let last = [way.thing.0, THING].into_iter().find_map(words)?.skip(1).last()?;
+    let fields = game.new_games.fields(way);
+    let rival = fields.iter().find(|field| field.name == RIVAL)?;
+    rival.option(last).is_some().then_some(last.as_str())
 }
 
 /// The fields that are named. A kind of board that `own` took for a file is one of them.

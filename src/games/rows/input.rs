@@ -95,6 +95,11 @@ impl RowPlay {
             Action::Confirm => match self.next() {
                 Next::Person { lifted: Some(end) } => self.take(end, cx),
                 Next::Person { lifted: None } if self.is_last_tile() => self.take(End::First, cx),
+                Next::Person { lifted: None }
+                    if self.panel().debug().is_some_and(|overlay| overlay.steps().is_some()) =>
+                {
+                    self.refuse("Here ⟨take-first⟩ and ⟨take-last⟩ step through the algorithm: close the overlay to lift a tile.");
+                }
                 Next::Person { lifted: None } => {
                     self.refuse("Lift a tile first: ⟨take-first⟩ the left one, ⟨take-last⟩ the right one.");
                 }

@@ -6,6 +6,8 @@ use super::*;
 fn a_minus_is_a_word_and_a_hyphen_none() {
     for (text, told) in [
         ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
+        ("|4 − 11| = 7 beats |8 − 7|", "the difference between 4 and 11 equals 7 beats the difference between 8 and 7"),
+        ("a | b", "a | b"),
         ("7 − (−2) = 9", "7 minus (minus 2) equals 9"),
         ("−6 − (−6 − 2) = 2", "Minus 6 minus bracket minus 6 minus 2 end of bracket equals 2"),
         ("Take one (a + b) of it.", "Take one (a plus b) of it."),
@@ -26,6 +28,18 @@ fn a_minus_is_a_word_and_a_hyphen_none() {
         ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
     ] {
         assert_eq!(aloud(text), told);
+    }
+}
+
+#[test]
+fn the_option_of_a_command_is_no_pattern() {
+    for (text, told) in [
+        ("looks at 3; --exact looks for how many", "looks at 3; the option exact looks for how many"),
+        ("Give more with --limit-time.", "Give more with the option limit-time."),
+        ("Pattern: --ing", "Pattern: i third, n fourth, g fifth"),
+        ("keeps --e-", "keeps e third"),
+    ] {
+        assert_eq!(spoken(text), told);
     }
 }
 

@@ -190,6 +190,11 @@ impl Records {
                 self.filter = super::ListFilter::default();
                 0
             }
+            // A digit or two are a line of the list, and no title.
+            number if number.len() < 3 && number.bytes().all(|byte| byte.is_ascii_digit()) => {
+                self.said = Some(format!("There is no line {number} here."));
+                return;
+            }
             text => {
                 self.filter.text.set(text);
                 0

@@ -58,10 +58,11 @@ impl<B: Told> Bout<B> {
     pub(super) fn asked_in_overlay(&self) -> Option<Question> {
         let overlay = self.in_front().panel().debug()?;
         if let Some((asked, answers)) = overlay.asked() {
-            let expects = "Type the number; or back, for no more questions.";
+            let or_else = "or back, for no more questions; or next pane.";
             return Some(match &answers[..] {
-                [] => Question::typed(asked, expects),
-                _ => Question::choice(asked, answers.into_iter().map(|(answer, _)| named(answer)).collect()),
+                [] => Question::typed(asked, format!("Type the number; {or_else}")),
+                _ => Question::choice(asked, answers.into_iter().map(|(answer, _)| named(answer)).collect())
+                    .or_typed(format!("Type a number or an answer of the list; {or_else}")),
             });
         }
         if overlay.corrects() {
@@ -106,13 +107,15 @@ impl<B: Told> Bout<B> {
         let corrects = self.in_front().panel().debug().is_some_and(Overlay::corrects);
         let is_asked = asked.is_some() || corrects;
         let inputs = match (asked.map(|(_, answers)| answers), way) {
-            (Some(_), Some(Action::Back)) => vec![Input::Act(Action::Back)],
+            (Some(_), Some(action @ (Action::Back | Action::Debug))) => vec![Input::Act(action)],
             _ if text == NO_MORE => vec![Input::Act(Action::Back)],
             (Some(answers), _) if answers.is_empty() => {
                 vec![Input::Type(Event::Paste(text.to_owned())), Input::Act(Action::Confirm)]
             }
             (Some(answers), _) => {
-                answers.into_iter().filter(|(answer, _)| answer == text).map(|(_, input)| input).collect()
+                let input = answers.into_iter().find(|(answer, _)| answer == text).map(|(_, input)| input);
+                let expects = || self.asked_in_overlay().map(|question| question.expects).unwrap_or_default();
+                vec![input.ok_or_else(expects)?]
             }
             (None, Some(Action::Predict)) if corrects => vec![Input::Act(Action::Confirm)],
             (None, Some(action)) => vec![Input::Act(action)],

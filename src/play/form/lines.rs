@@ -91,7 +91,9 @@ impl<D: Draft> Form<D> {
     fn take_answer(&mut self, text: &str, lexicon: &Lexicon) -> Result<(), String> {
         let Some(field) = self.asked() else { return Ok(()) };
         let Question { default, expects, .. } = self.asked_next().unwrap_or_default();
-        if default.is_some_and(|default| text == default) {
+        // What is for one game only does not stay where nothing is typed.
+        let stays = field.kept || (field.get)(&self.draft).text().is_none_or(str::is_empty);
+        if stays && default.is_some_and(|default| text == default) {
             // What stays as it is must not count as typed.
             self.take_note(field);
             return Ok(());

@@ -65,7 +65,7 @@ impl<A: Algorithm> Run<A> {
             canvas.row(area, 0, Span::styled(both, theme.muted));
         }
         let rest = below(area, 1 + u16::from(is_apart) + u16::from(roomy));
-        let lit = step.as_ref().filter(|_| !self.is_complete()).map(|step| step.line);
+        let lit = step.as_ref().filter(|_| is_told).map(|step| step.line);
         for (row, text) in code.iter().enumerate() {
             let style = if lit == Some(row) { theme.selected } else { theme.text };
             let line = format!("{:<width$}", fitted(text, width));
@@ -86,7 +86,8 @@ impl<A: Algorithm> Run<A> {
         if is_asked {
             self.draw_stage(more, canvas);
         }
-        let step = self.last().filter(|_| !self.is_complete()).map(|last| self.algorithm().step(last));
+        let is_told = !self.is_complete() && self.question().is_none();
+        let step = self.last().filter(|_| is_told).map(|last| self.algorithm().step(last));
         let place = self.place_and_standing();
         let Some(step) = step else {
             canvas.row(area, 0, Span::styled(fitted(&place, width), theme.muted));

@@ -11,6 +11,9 @@ use crate::text::capitalised;
 const SETTLED: f64 = 100.0;
 /// The same for a program, whose least time is that of asking it.
 const ASKED: f64 = 30.0;
+/// From where on the points of a program are fitted, in a sentence.
+pub const STARTS: &str = "The fits of a program begin where each time is at least 30 times the shortest one: before that, what it \
+     takes to ask it still shows. Where fewer than four points are left, all are fitted.";
 /// How far a measured exponent, or base, may differ from that of the analysis without an explanation.
 const NOTABLE: f64 = 0.15;
 
@@ -149,7 +152,7 @@ impl Finding {
     }
 
     fn brief_day(&self, prediction: &Prediction) -> String {
-        let longest = self.sized(prediction.longest());
+        let longest = format!("{} {}", prediction.roughly(), self.subject().unit().1);
         match (prediction.bound(), prediction.law) {
             (Bound::Time, Some(law)) => {
                 let through = match (self.missed(&law), self.growth) {
@@ -188,7 +191,12 @@ impl Finding {
         let worse = fits.worse();
         let (grow, advice) = if let Some(better) = self.better() {
             let close = off(better.spread);
-            (format!("{better} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2), "")
+            // What is known by analysis needs no error of a fit.
+            let error = match self.growth {
+                None => format!(" ± {:.2}", better.give_or_take()),
+                Some(_) => String::new(),
+            };
+            (format!("{better}{error} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2), "")
         } else {
             let [exponential, power] = [&fits.exponential, &fits.power];
             // Who fails on longer ones can’t be timed on them.
@@ -207,6 +215,7 @@ impl Finding {
         let reached = self
             .longest
             .map(|(len, seconds)| format!("{} took {}.", self.subject().sized(len), Quantity::Seconds.label(seconds)));
+        let (name, reached) = (capitalised(self.algorithm.name()), reached.unwrap_or_default());
         let growth = self.better().map(|fit| match fit.law {
             Law::Exponential => format!(" Its times grow like {:.2} to the power of n.", fit.b),
             Law::Power => format!(" Its times grow like n to the power of {:.2}.", fit.b),
@@ -228,11 +237,17 @@ impl Finding {
                     (Bound::Time, Some(size)) if !self.algorithm.is_program() => self.streamed(size, memory),
                     _ => String::new(),
                 };
+                if self.algorithm.is_program() {
+                    let units = self.subject().unit().1;
+                    return format!(
+                        "{name}: {reached}{growth} A day is enough for about {} {units} by time alone; its memory was not counted.",
+                        day.roughly()
+                    );
+                }
                 format!("{a_day} is enough for about {}: {limit} is the limit.{streamed}", self.sized(day.longest()))
             }
         };
-        let name = capitalised(self.algorithm.name());
-        format!("{name}: {}{growth} {day}", reached.unwrap_or_default())
+        format!("{name}: {reached}{growth} {day}")
     }
 
     /// What asking a program takes, whatever it is asked: its time on the smallest input.
@@ -278,8 +293,9 @@ impl Finding {
         match bound {
             Bound::Inputs => format!("{law}, a day is enough for {}.", self.subject().every_up_to()),
             Bound::Time if self.algorithm.is_program() => format!(
-                "{law}, a day is enough for {sized} by time alone; how much memory it takes, and how deep its calls go, was \
-                 not tried."
+                "{law}, a day is enough for about {} {units} by time alone; how much memory it takes, and how deep its calls go, was \
+                 not tried.",
+                prediction.roughly()
             ),
             Bound::Time => {
                 format!("{law}, a day is enough for {sized}: time is the limit.{}", self.streamed(by_time, memory))
@@ -297,8 +313,8 @@ impl Finding {
         Some(seconds / law.at(size as f64)).filter(|factor| factor.max(1.0 / factor) > MISSED)
     }
 
-    /// What so large an input means, where no memory holds it.
-    fn streamed(&self, size: f64, memory: u64) -> String {
+    /// What so large an input means, where no memory holds it, as a sentence behind a blank; nothing where one does.
+    pub fn streamed(&self, size: f64, memory: u64) -> String {
         let bytes = self.algorithm.streamed().map_or(0.0, |each| each * size);
         if bytes <= memory as f64 {
             return String::new();

@@ -68,6 +68,10 @@ pub struct Fit {
     pub spread: f64,
     /// The shortest length that it was fitted to.
     pub from: f64,
+    /// The standard error of the slope, on the paper where the law is straight.
+    error: f64,
+    /// Where the middle of the points stands on that paper.
+    middle: f64,
 }
 
 impl Fit {
@@ -94,7 +98,8 @@ impl Fit {
         let b = if law == Law::Exponential { slope.exp() } else { slope };
         let ln_a = mean_y - slope * mean_x;
         let squares: f64 = straight.iter().map(|(x, y)| (y - ln_a - slope * x).powi(2)).sum();
-        Some(Self { law, ln_a, b, r2, spread: (squares / count).sqrt().exp(), from })
+        let error = (squares / (count - 2.0) / xx).sqrt();
+        Some(Self { law, ln_a, b, r2, spread: (squares / count).sqrt().exp(), from, error, middle: mean_x })
     }
 
     fn slope(&self) -> f64 {
@@ -113,10 +118,26 @@ impl Fit {
 
     /// The length at which the law reaches `seconds`; `None` where it does not grow.
     pub fn solve(&self, seconds: f64) -> Option<f64> {
-        let slope = self.slope();
-        let x = (seconds.ln() - self.ln_a) / slope;
+        self.solve_with(seconds, self.slope())
+    }
+
+    /// The same where the law is as steep, or as flat, as twice the standard error of its slope lets it be, and turns about the
+    /// middle of its points: the smaller length first. `None` where it may not grow.
+    pub fn solve_within(&self, seconds: f64) -> Option<[f64; 2]> {
+        let [flat, steep] = [-2.0, 2.0].map(|by| self.solve_with(seconds, self.slope() + by * self.error));
+        Some([steep?, flat?])
+    }
+
+    fn solve_with(&self, seconds: f64, slope: f64) -> Option<f64> {
+        let at_middle = self.ln_a + self.slope() * self.middle;
+        let x = self.middle + (seconds.ln() - at_middle) / slope;
         let n = if self.law == Law::Exponential { x } else { x.exp() };
         (slope > 0.0 && n.is_finite()).then_some(n)
+    }
+
+    /// Twice the standard error of the base, or of the exponent: as far off it may be, in 95 of 100 cases.
+    pub fn give_or_take(&self) -> f64 {
+        2.0 * self.error * if self.law == Law::Exponential { self.b } else { 1.0 }
     }
 }
 
@@ -141,6 +162,16 @@ pub struct Fits {
 const STEEP: f64 = 8.0;
 /// The fewest points that tell two growths apart.
 const CLEARLY_MANY: usize = 6;
+/// How many times as much of the variance the worse fit leaves unexplained where the points tell two growths apart.
+const CLEARLY: f64 = 3.0;
+
+/// The most of the variance that the exponential may leave unexplained where only that the power is too high tells them apart.
+const SCATTERED: f64 = 0.1;
+
+/// When one growth is said to fit better than the other to the times of a program, in a sentence.
+pub const RULE: &str = "A growth is said to fit better to the times of a program where there are six points or more, and it leaves at \
+     most a third as much of the variance unexplained, 1 − R², as the other; or where that growth is the exponential, explains nine tenths of it or more, and the \
+     other would be n to a power above 8, which hardly any program follows.";
 
 impl Fits {
     /// Both fits; `None` for fewer than three lengths.
@@ -149,21 +180,31 @@ impl Fits {
         Some(Self { exponential: exponential?, power: power?, count: points.len() })
     }
 
-    /// The one that explains more of the variance.
-    pub fn better(&self) -> &Fit {
-        if self.exponential.r2 > self.power.r2 { &self.exponential } else { &self.power }
+    /// Whether a power that fits would be so high that no program takes it.
+    fn is_steep(&self) -> bool {
+        self.power.b > STEEP
     }
 
-    /// Whether the points tell the two apart: there are `CLEARLY_MANY` at least, and they lie less than half as far from the
-    /// better fit as from the other; or the other is a power so high that no program takes it.
+    fn is_exponential(&self) -> bool {
+        self.is_steep() || self.exponential.r2 > self.power.r2
+    }
+
+    /// The one that explains more of the variance; the exponential where the power would be too high.
+    pub fn better(&self) -> &Fit {
+        if self.is_exponential() { &self.exponential } else { &self.power }
+    }
+
+    /// Whether the points tell the two apart, by the [rule](RULE).
     pub(crate) fn is_clear(&self) -> bool {
-        let is_steep = self.better().law == Law::Exponential && self.power.b > STEEP;
-        self.count >= CLEARLY_MANY && (is_steep || self.better().spread.ln() * 2.0 <= self.worse().spread.ln())
+        let unexplained = |fit: &Fit| 1.0 - fit.r2;
+        self.count >= CLEARLY_MANY
+            && (self.is_steep() && unexplained(&self.exponential) <= SCATTERED
+                || unexplained(self.better()) * CLEARLY <= unexplained(self.worse()))
     }
 
     /// The other one.
     pub fn worse(&self) -> &Fit {
-        if self.exponential.r2 > self.power.r2 { &self.power } else { &self.exponential }
+        if self.is_exponential() { &self.power } else { &self.exponential }
     }
 }
 
@@ -186,10 +227,27 @@ mod tests {
         assert_eq!((fits.better().law, fits.worse().law), (Law::Power, Law::Exponential));
     }
 
+    fn of_nothing() -> Fit {
+        Fit { law: Law::Exponential, ln_a: -18.0, b: 2.0, r2: 1.0, spread: 1.0, from: 4.0, error: 0.0, middle: 0.0 }
+    }
+
+    #[test]
+    fn a_day_lies_within_what_the_slope_leaves_open() {
+        let noise = |n: f64| [1.0, 1.12, 0.93, 1.05, 0.88][n as usize % 5];
+        for (law, time) in [(Law::Exponential, f64::exp2 as fn(f64) -> f64), (Law::Power, |n| n * n)] {
+            let fit = Fit::of(law, &points(8..24, |n| 1e-6 * time(n) * noise(n))).unwrap();
+            let [least, most] = fit.solve_within(86_400.0).unwrap();
+            let middle = fit.solve(86_400.0).unwrap();
+            let exact = if law == Law::Exponential { 86_400e6_f64.log2() } else { 86_400e6_f64.sqrt() };
+            assert!(least < middle && middle < most && least < exact && exact < most, "{law:?}: {least} to {most}");
+            assert!((fit.b - 2.0).abs() < fit.give_or_take() && fit.give_or_take() < 0.3, "{fit:?}");
+        }
+    }
+
     #[test]
     fn a_law_can_be_read_both_ways() {
         for law in [Law::Exponential, Law::Power] {
-            let fit = Fit { law, ln_a: -18.0, b: 1.7, r2: 1.0, spread: 1.0, from: 4.0 };
+            let fit = Fit { law, b: 1.7, ..of_nothing() };
             let n = fit.solve(86_400.0).unwrap();
             assert!((fit.at(n) / 86_400.0 - 1.0).abs() < 1e-9);
         }
@@ -197,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_base_has_digits_where_they_matter() {
-        let text = |b| Fit { law: Law::Exponential, ln_a: -18.0, b, r2: 1.0, spread: 1.0, from: 4.0 }.to_string();
+        let text = |b| Fit { b, ..of_nothing() }.to_string();
         assert_eq!([2.0, 1.0081, 1.000_02, 0.999_9].map(text), ["2.00^n", "1.008^n", "<1.001^n", "<1.001^n"]);
     }
 

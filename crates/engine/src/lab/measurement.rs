@@ -83,7 +83,11 @@ impl LimitReached {
                 } else {
                     "no time is left for it".to_owned()
                 };
-                format!("measuring {} would take about {}, and {left}", sized(len), Quantity::Seconds.label(expected))
+                format!(
+                    "measuring {} several times would take about {}, and {left}",
+                    sized(len),
+                    Quantity::Seconds.label(expected)
+                )
             }
             Self::Memory { len, bytes, limit } => format!(
                 "{} would take {} of memory, and it may have {}",
@@ -192,9 +196,12 @@ mod tests {
     #[test]
     fn where_the_time_is_used_up_a_sentence_says_so() {
         let stop = |left| LimitReached::Time { len: 24, expected: 0.5, left }.reason(Algorithm::Recursion);
-        assert_eq!(stop(0.2), "measuring 24 numbers would take about 500 ms, and 200 ms are left for it");
+        assert_eq!(stop(0.2), "measuring 24 numbers several times would take about 500 ms, and 200 ms are left for it");
         for used_up in [0.0, -0.3] {
-            assert_eq!(stop(used_up), "measuring 24 numbers would take about 500 ms, and no time is left for it");
+            assert_eq!(
+                stop(used_up),
+                "measuring 24 numbers several times would take about 500 ms, and no time is left for it"
+            );
         }
     }
 }

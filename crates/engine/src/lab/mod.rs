@@ -21,8 +21,8 @@ mod subject;
 mod test_words;
 
 pub use algorithm::Algorithm;
-pub use findings::{Finding, Findings, off, short_off};
-pub use fit::{Fit, Fits, Law};
+pub use findings::{Finding, Findings, STARTS, off, short_off};
+pub use fit::{Fit, Fits, Law, RULE};
 pub use growth::Growth;
 pub use inputs::{Halt, Input, Inputs};
 pub use measurement::{LimitReached, Measurement, Timings};

@@ -7,6 +7,7 @@
 //!
 //! Of a program nothing is known but its times: for it the growth that was fitted to them goes on, where they tell which.
 
+use super::figure::Quantity;
 use super::{Algorithm, Fit, Fits, Growth, Law, Subject};
 use crate::named::named_enum;
 
@@ -107,6 +108,8 @@ pub struct Prediction {
     pub by_memory: Option<f64>,
     /// The largest that there is; `None` where one can always think of a larger one.
     pub largest: Option<f64>,
+    /// From where to where `by_time` may lie in 95 of 100 cases, where the growth was fitted.
+    pub within: Option<[f64; 2]>,
     /// The growth that it goes by, where the times tell: its constant, and how well the times bear it out.
     pub law: Option<Extrapolation>,
 }
@@ -167,8 +170,9 @@ impl Prediction {
             let clear = Fits::of(points).filter(Fits::is_clear);
             let fit = clear.as_ref().map(Fits::better).ok_or(Unpredictable::Unclear)?;
             let by_time = existing(fit.solve(DAY).ok_or(Unpredictable::Unclear)?.floor());
+            let within = fit.solve_within(DAY).map(|both| both.map(|size| existing(size.floor())));
             let law = Some(Extrapolation::fitted(fit));
-            return Ok(Self { by_time: Some(by_time), by_memory: None, largest, law });
+            return Ok(Self { by_time: Some(by_time), by_memory: None, largest, within, law });
         };
         let in_a_day = |constant: f64| match growth.law {
             Law::Exponential => (DAY.ln() - constant) / f64::from(growth.b).ln(),
@@ -187,7 +191,7 @@ impl Prediction {
             }
         };
         let by_time = law.map(|law| existing(in_a_day(law.seconds.ln()).floor()));
-        Ok(Self { by_time, by_memory, largest, law })
+        Ok(Self { by_time, by_memory, largest, within: None, law })
     }
 
     /// What runs out first.
@@ -199,6 +203,15 @@ impl Prediction {
             Bound::Time
         } else {
             Bound::Memory
+        }
+    }
+
+    /// The same in words, roughly: from where to where it may lie, where that is known.
+    pub fn roughly(&self) -> String {
+        let rough = |size| Quantity::Letters.rough(size);
+        match self.within.map(|both| both.map(rough)) {
+            Some([least, most]) if least != most => format!("{least} to {most}"),
+            _ => rough(self.longest()),
         }
     }
 

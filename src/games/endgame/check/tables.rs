@@ -113,10 +113,12 @@ pub(super) fn by_losers(asked: &Question<'_>, loser: fn(&[i64]) -> i64) -> Strin
 /// The mistake of whoever has the right cells in another order: where the mistake is looked for, order does not count.
 pub(super) fn other_order() -> Mistake {
     let sentence = "All cells are right, and only their order is not.";
-    Mistake::new(&["sums", "losers", "moves"], sentence, |asked| {
+    let tables = &["sums", "losers", "moves"];
+    let mistake = Mistake::new(tables, sentence, |asked| {
         let row = row(asked);
         Some(with_or_without_signs(&filled(row.len(), &cells(&row), cell_of(asked)?)))
-    })
+    });
+    mistake.slip(tables)
 }
 
 /// What stands in the cells of the table that is asked for.

@@ -120,8 +120,9 @@ impl Answer {
     fn odd(&self) -> Option<String> {
         let mut odd: Vec<String> = Vec::new();
         for c in self.part()?.chars().filter(|c| !c.is_alphabetic()) {
-            if !odd.contains(&c.to_string()) {
-                odd.push(c.to_string());
+            let named = if c == ' ' { "a blank".to_owned() } else { c.to_string() };
+            if !odd.contains(&named) {
+                odd.push(named);
             }
         }
         let (are, count) = if odd.len() == 1 { ("is no letter", "counts") } else { ("are no letters", "count") };

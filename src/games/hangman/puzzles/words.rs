@@ -4,12 +4,13 @@ use super::{Side, shown_word};
 use crate::games::hangman::left::WORDS_LEFT;
 pub(super) use crate::games::hangman::words::lives;
 use crate::games::hangman::words::{self, words as in_words};
+use crate::model::speech::letters_of;
 use crate::puzzles::MISTAKE;
 use arcade_engine::hangman::puzzle::{Position, RightLetters, State};
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Dictionary, Letter, Pattern, Places};
 use arcade_engine::text::listed;
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 
 /// Ends the last scene of a line that is left before the game is over.
 pub(super) const GOES_ON: &str = " It goes on like this to the end.";
@@ -29,8 +30,11 @@ pub(super) fn position(position: &Position, state: &State, dictionary: &Dictiona
     let lives = position.lives.map(|number| Fact::new("lives", number.to_string()));
     let guess = position.guess.map(|letter| Fact::new("guessed", letter.to_string()));
     let left: Vec<String> = state.words.iter().map(|&word| shown_word(dictionary.word(word))).collect();
-    let facts = std::iter::once(Fact::new("word", position.pattern.to_string())).chain(wrong).chain(lives);
-    facts.chain(guess).chain([Fact::new(WORDS_LEFT, left.join(" "))]).collect()
+    let pattern = position.pattern.to_string();
+    let spoken = format!("{} letters, {}", pattern.len(), letters_of(&pattern).unwrap_or_default());
+    let word = Say::from(pattern).spoken(spoken);
+    let facts = std::iter::once(Fact::new("word", word)).chain(wrong).chain(lives);
+    facts.chain(guess).chain([Fact::new(WORDS_LEFT, Say::from(left.join(" ")).spoken(left.join(", ")))]).collect()
 }
 
 fn misses(number: u8) -> String {

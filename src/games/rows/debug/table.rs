@@ -61,7 +61,10 @@ impl Pane<RowBoard> for ValueTable {
         let filling = self.run.algorithm();
         let is_here = |at: &usize| filling.filled(*at) == self.here;
         let is_part = self.here.1 < self.items().len() && self.run.is_complete();
-        (0..self.run.done()).find(is_here).filter(|_| is_part).map(|at| filling.step(at).said)
+        (0..self.run.done())
+            .find(is_here)
+            .filter(|_| is_part)
+            .map(|at| format!("what is left; {}", filling.step(at).said))
     }
 
     fn run(&self) -> Option<&dyn Running> {

@@ -8,8 +8,9 @@ use super::list::{Listing, draw};
 use crate::games::wordgame::how_to_play::FIND_MARKS;
 use crate::games::wordgame::wording::letters;
 use crate::play::Pane;
-use arcade_engine::wordgame::SHORTEST_FIND;
-use arcade_ui::facts::Say;
+use arcade_engine::text::grouped;
+use arcade_engine::wordgame::{Find, SHORTEST_FIND};
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::{Canvas, Scroll, draw_head};
 
@@ -28,12 +29,19 @@ impl Pane<FindBoard> for AllWords {
         let list = scene.game.list();
         let looked: usize =
             (SHORTEST_FIND..=scene.game.hand().len()).map(|length| list.lexicon.count(list.tier, length)).sum();
-        let least = letters(SHORTEST_FIND);
+        let (least, all) = (letters(SHORTEST_FIND), scene.game.finds().all());
         format!(
-            "Of {looked} words of {least} and more the {} that can be laid from the hand, each letter as often as it is held.",
-            scene.game.finds().all().len()
+            "Of {} words of {least} and more, {} can be laid from the hand, with each letter as often as it is held; {} of them are everyday words.",
+            grouped(looked),
+            all.len(),
+            all.iter().filter(|find| find.is_everyday).count()
         )
         .into()
+    }
+
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let told = |find: &Find| scene.spelling.of_word(&find.found.word, find.found.coarse).into_owned();
+        vec![Fact::new("Words", scene.game.finds().all().iter().map(told).collect::<Vec<_>>().join(", "))]
     }
 
     fn scroll(&self) -> Option<&Scroll> {
