@@ -344,7 +344,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
-    ("crates/engine", 143),
+    ("crates/engine", 144),
     ("crates/ui", 77),
     ("src/app", 43),
     ("src/cli", 52),
@@ -352,12 +352,12 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/etaoin", 24),
     ("src/games/hangman", 137),
     ("src/games/rows", 86),
-    ("src/games/wordgame", 113),
+    ("src/games/wordgame", 114),
     ("src/pages", 107),
     ("src/play", 70),
     ("src/records", 34),
     ("src/reports", 22),
-    ("src", 850),
+    ("src", 855),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -14,6 +14,10 @@ const PRINTS: &str =
 /// What is asked of a program that ends as if all were done, and has answered nothing.
 const READS: &str = "Is its file empty, or does nothing in it read the questions?";
 
+/// What is asked of a program that answers questions of other functions only.
+const KNOWS_OTHERS: &str =
+    "It answers questions of other functions: does it answer “unknown” to those that it does not know?";
+
 /// What is asked of a program that answers other questions.
 const LOOPS: &str = "It answers other questions: does it loop for ever in this one?";
 
@@ -48,16 +52,24 @@ fn is_asked(cases: &[Case], kind: &str, size: usize) -> bool {
     }
 }
 
+/// What came of the functions that were asked before one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    /// It is the first.
+    Nothing,
+    /// Each had an answer.
+    Answers,
+    /// One had none at all, and so this one is not waited for as long.
+    Silence,
+}
+
 /// A function that is being asked, and the program that runs.
 pub(super) struct Asking<'a, A, S, T> {
     pub(super) program: Option<A>,
     /// Whether the program that runs has answered anything.
     has_answered: bool,
-    /// Whether it is the first function of all.
-    is_first: bool,
-    /// Whether the program may answer other questions, though it answers the first ones of this function with nothing: not where it
-    /// was silent in an earlier function.
-    may_answer: bool,
+    /// What came of the functions before it.
+    before: Before,
     /// Whether nothing more is asked: it would never answer.
     is_given_up: bool,
     /// Why no program is started any more, whatever it would be asked.
@@ -70,27 +82,18 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
     /// A function that is asked from now on: of `first`, the program that was started for the first function of all, or of others.
     pub(super) fn new(
         first: Option<A>,
-        may_answer: bool,
+        before: Before,
         broken: &'a mut Option<Stopped>,
         start: &'a mut S,
         told: &'a mut T,
     ) -> Self {
-        Self {
-            is_first: first.is_some(),
-            may_answer,
-            program: first,
-            has_answered: false,
-            is_given_up: false,
-            broken,
-            start,
-            told,
-        }
+        Self { before, program: first, has_answered: false, is_given_up: false, broken, start, told }
     }
 
     /// Gives up a program that has answered none of the first questions, and answers none of some larger ones, either. `at` is how
     /// many questions were asked.
     pub(super) fn look_ahead(&mut self, checked: &Checked, at: usize, positions: &[Position]) {
-        let is_silent = at == MOST_GIVEN_UP && checked.is_silent() && self.may_answer;
+        let is_silent = at == MOST_GIVEN_UP && checked.is_silent() && self.before != Before::Silence;
         if is_silent || at == MOST_CRASHES && checked.has_only_crashed() {
             self.is_given_up = self.broken.is_some() || !self.answers_any(positions);
         }
@@ -152,7 +155,7 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
                     self.program = Some(running);
                     position.came(answer)
                 }
-                Err(stopped) if at == 0 && self.is_first => {
+                Err(stopped) if at == 0 && self.before == Before::Nothing => {
                     *self.broken = self.breaks(&stopped);
                     let waited = || checked.waits(stopped, &mut running, &mut self.is_given_up);
                     Came::Failed(self.broken.clone().unwrap_or_else(waited))
@@ -219,16 +222,14 @@ impl Checked {
         self.offered && self.cases.iter().all(crashes)
     }
 
-    /// Who was silent at first, and answered something later, does print its answers.
+    /// Who was silent at first, and answered something later or in another function, does print its answers.
     pub(super) fn correct_silence(&mut self) {
-        if !self.has_answered() {
-            return;
-        }
+        let instead = if self.has_answered() { LOOPS } else { KNOWS_OTHERS };
         for case in &mut self.cases {
             if let Came::Failed(stopped) = &mut case.came
                 && let Some(sentence) = stopped.sentence.strip_suffix(PRINTS)
             {
-                stopped.sentence = format!("{sentence}{LOOPS}");
+                stopped.sentence = format!("{sentence}{instead}");
             }
         }
     }

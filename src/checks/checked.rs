@@ -86,8 +86,6 @@ pub struct Checked {
     pub(super) fixed: Vec<&'static str>,
     /// The weights that guessing gets in them.
     pub guessing: f64,
-    /// The weights that guessing gets in those that were answered, rightly or wrongly.
-    pub guessed: f64,
     /// Every question that was asked, and what came of it.
     pub cases: Vec<Case>,
     /// How often it had ended by itself after an answer, and was started again for the next question.

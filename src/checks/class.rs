@@ -56,6 +56,11 @@ impl Submission {
         self.total().filter(|_| self.is_judged()).map(|_| all_spread(self.functions()))
     }
 
+    /// The same where some could not be judged, with what they would have; None where all could, or of none that is known.
+    pub(super) fn provisional(&self) -> Option<f64> {
+        self.total().filter(|_| self.functions().iter().any(|checked| checked.provisional.is_some()))
+    }
+
     /// The points in all, from 0 to 100; None where none of its functions could be asked.
     pub(super) fn total(&self) -> Option<f64> {
         self.knows_some().then(|| all_points(self.functions()))
@@ -114,14 +119,16 @@ pub fn class_columns() -> Columns<ClassRow> {
 impl ClassRow {
     fn mistake(&self) -> Option<String> {
         let of_function = |checked: &Checked| {
+            let remarks =
+                || Some(checked.remarks.join(" ")).filter(|remarks| !checked.is_right() && !remarks.is_empty());
+            let of_wrong = || checked.difference().and_then(|_| remarks());
             checked
                 .mistake_told()
                 .or_else(|| checked.unjudged())
+                .or_else(of_wrong)
                 .or_else(|| behind(checked))
                 .or_else(|| unanswered(checked))
-                .or_else(|| {
-                    Some(checked.remarks.join(" ")).filter(|remarks| !checked.is_right() && !remarks.is_empty())
-                })
+                .or_else(remarks)
         };
         self.refused.clone().or_else(|| self.checked.as_ref().and_then(of_function))
     }
@@ -179,7 +186,7 @@ pub fn class_in_words(class: &[Submission], of: usize) -> Document {
     if let Some(sentence) = known_by_none(class) {
         blocks.extend([Block::Part("Functions that nobody knows".to_owned()), Block::Text(sentence)]);
     }
-    blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| checked.is_judged())));
+    blocks.extend(kinds(class.iter().flat_map(Submission::functions)));
     Document::of(blocks)
 }
 
@@ -281,13 +288,12 @@ fn many(class: &[Submission]) -> Vec<String> {
         let is_mostly_wrong = 2 * checked.right() < checked.positions;
         count(None, is_mostly_wrong);
         for tally in checked.tallies() {
-            let fails = match tally.kind.name {
-                EFFICIENCY => checked.too_slow().is_some(),
-                _ => {
-                    let right = checked.right() - tally.right;
-                    let others = right as f64 / (checked.positions - tally.of).max(1) as f64;
-                    2 * tally.right < tally.of && others >= f64::max(0.5, tally.share() + MORE)
-                }
+            let others =
+                (checked.right() - tally.right) as f64 / checked.positions.saturating_sub(tally.of).max(1) as f64;
+            let fails = if tally.kind.name == EFFICIENCY {
+                checked.too_slow().is_some()
+            } else {
+                2 * tally.right < tally.of && others >= f64::max(0.5, tally.share() + MORE)
             };
             count(Some(tally.kind.name), fails);
         }

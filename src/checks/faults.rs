@@ -116,6 +116,9 @@ fn advice(error: &str) -> Option<&'static str> {
             "Its recursion does not end, or goes deeper than Python lets it: look at the base case first."
         }
         "IndexError" => "It reads an item that is not there: look at where its places begin and end.",
+        "KeyError" if error.contains("'!'") => {
+            "It looks up what the wildcard ! counts, and has not put that in: it counts nothing."
+        }
         "KeyError" if error.contains('\'') => {
             "It looks something up that it has not put in: perhaps a capital letter, or a letter that its table lacks."
         }

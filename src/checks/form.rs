@@ -11,6 +11,9 @@ const SOME: usize = 34;
 
 type Way = fn(&str) -> Option<String>;
 
+/// A wrong answer to a question.
+type Wrong<'a> = (&'a Position, &'a str);
+
 /// Ways in which answers are written that a reader understands and a program does not.
 const WAYS: [(Way, usize); 12] = [
     (whole, SOME),
@@ -28,8 +31,8 @@ const WAYS: [(Way, usize); 12] = [
 ];
 
 /// The way in which many answers of a program are written, so that they are wrong, how many these are, and the wrong ones.
-fn written<'a>(positions: &'a [Position], cases: &'a [Case]) -> Option<(Way, usize, Vec<(&'a Position, &'a str)>)> {
-    let wrong: Vec<(&Position, &str)> = positions
+fn written<'a>(positions: &'a [Position], cases: &'a [Case]) -> Option<(Way, usize, Vec<Wrong<'a>>)> {
+    let wrong: Vec<Wrong<'_>> = positions
         .iter()
         .zip(cases)
         .filter_map(|(position, case)| match &case.came {
@@ -44,9 +47,19 @@ fn written<'a>(positions: &'a [Position], cases: &'a [Case]) -> Option<(Way, usi
     };
     let (way, right) = WAYS.into_iter().find_map(|(way, least)| {
         let right = right(way);
-        (right * 100 >= wrong.len() * least).then_some((way, right))
+        let is_meant = right * 100 >= wrong.len() * least || right > 0 && are_written(way, &wrong);
+        is_meant.then_some((way, right))
     })?;
     Some((way, right, wrong))
+}
+
+/// Whether none of these is an answer as it stands, and all are in this way: then they are written so, however many are right.
+fn are_written(way: Way, wrong: &[Wrong<'_>]) -> bool {
+    let is_answer =
+        |position: &Position, answer: &str| position.judge(answer).map_or_else(|wrong| wrong.is_answer, |()| true);
+    wrong.iter().all(|&(position, answer)| {
+        !is_answer(position, answer) && way(answer).is_some_and(|mended| is_answer(position, &mended))
+    })
 }
 
 /// What comes of the questions where wrong answers are read as they are meant; None where no way to read them is known.

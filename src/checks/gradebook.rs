@@ -17,18 +17,19 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
         .field("judged", "Whether all its functions could be judged", |one| one.total().map(|_| one.is_judged()))
         .field(
             "provisional",
-            "The points with what could not be judged read as it seems to be meant, or 0; only where some could not be judged",
-            |one| one.total().filter(|_| !one.is_judged()),
+            "The points with what could not be judged read as it seems to be meant, or 0; only where that is known of some",
+            Submission::provisional,
         );
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();
     let of_function = |columns: Columns<Submission>, &name: &&'static str| {
         columns.field(
             name,
-            "The points of this function, from 0 to 100; nothing where it could not be judged",
+            "The points of this function, from 0 to 100; provisional where it could not be judged, or nothing",
             move |one: &Submission| {
                 let asked = one.functions().iter().find(|checked| checked.function.name == name);
-                asked.filter(|checked| checked.earns() && checked.is_judged()).map(Checked::points)
+                let is_known = |checked: &&Checked| checked.is_judged() || checked.provisional.is_some();
+                asked.filter(|checked| checked.earns() && is_known(checked)).map(Checked::points)
             },
         )
     };

@@ -169,12 +169,14 @@ pub struct Difference {
     pub right: String,
     /// Why, in whole sentences.
     pub why: Vec<String>,
+    /// Whether what was said is an answer at all.
+    pub is_answer: bool,
 }
 
 impl Difference {
     /// What is right, and why.
     pub fn new(right: impl fmt::Display, why: impl IntoIterator<Item = String>) -> Self {
-        Self { right: right.to_string(), why: why.into_iter().collect() }
+        Self { right: right.to_string(), why: why.into_iter().collect(), is_answer: true }
     }
 }
 
@@ -319,6 +321,7 @@ pub fn compare<T>(
 ) -> Result<(), Difference> {
     let Some(said) = said else {
         let mut difference = explain(None);
+        difference.is_answer = false;
         difference.why.insert(0, format!("The answer should be {expected}."));
         return Err(difference);
     };

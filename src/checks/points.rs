@@ -12,9 +12,9 @@ use arcade_engine::text::joined;
 use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGETHER, Wish};
 
 /// The formula, in a sentence.
-pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
-     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Where a question has no answer, nothing is \
-     taken off the right ones for it. A slip that is named costs half of the points at most. A program that does not answer the long \
+pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are the \
+     right answers of all, by weight, less those that count as guessed: for the wrong ones as many as guessing would get beside them. So \
+     guessing has 0 points, and everything right 100. A question without an answer, or whose answer is none at all, is no guess. A slip that is named costs half of the points at most. A program that does not answer the long \
      question in time, or answers nothing wrongly but that, loses as large a part of its points as that question is of all weights.";
 
 /// The same with what the words mean.
@@ -64,6 +64,8 @@ pub struct Tally {
     pub kind: Kind,
     /// How many of its answers were right.
     pub right: usize,
+    /// How many of them were wrong, and answers at all: what is none is no guess.
+    pub wrong: usize,
     /// How many questions it has.
     pub of: usize,
 }
@@ -162,26 +164,20 @@ impl Checked {
     pub fn tallies(&self) -> Vec<Tally> {
         let tally = |&kind: &Kind| {
             let of_kind = self.cases.iter().filter(|case| case.kind == kind.name && !self.is_left_out(case));
-            let (right, of) = (of_kind.clone().filter(|case| case.came.is_right()).count(), of_kind.count());
-            Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right, of }
+            let is_wrong = |case: &&Case| matches!(&case.came, Came::Wrong(_, difference) if difference.is_answer);
+            let [right, wrong] =
+                [of_kind.clone().filter(|case| case.came.is_right()).count(), of_kind.clone().filter(is_wrong).count()];
+            Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right, wrong, of: of_kind.count() }
         };
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
     }
 
-    /// Works out what guessing gets in all its questions, and in those that it answered, whose largest position is `longest`.
+    /// Works out what guessing gets in all its questions, whose largest position is `longest`.
     pub(super) fn count_guessing(&mut self, longest: usize) {
-        let (function, tallies) = (self.function, self.tallies());
+        let tallies = self.tallies();
         let tally = |kind: &Kind| tallies.iter().find(|tally| tally.kind.name == kind.name);
-        let answered = |tally: &Tally| {
-            let of_kind = self.cases.iter().filter(|case| case.kind == tally.kind.name);
-            tally.weight() * of_kind.filter(|case| case.came.answer().is_some()).count() as f64 / tally.of as f64
-        };
-        let weights = |of: &dyn Fn(&Tally) -> f64| -> Vec<f64> {
-            function.kinds.iter().map(|kind| tally(kind).map_or(0.0, of)).collect()
-        };
-        let [all, answered] = [weights(&Tally::weight), weights(&answered)];
-        self.guessing = guessing(&function, longest, &all);
-        self.guessed = guessing(&function, longest, &answered);
+        let weights = self.function.kinds.iter().map(|kind| tally(kind).map_or(0.0, Tally::weight));
+        self.guessing = guessing(&self.function, longest, &weights.collect::<Vec<f64>>());
     }
 
     /// What its right answers are worth in a hundred of the best ones, in tenths.
@@ -208,12 +204,32 @@ impl Checked {
         tenths(self.answers().map(|tally| tally.weight() * tally.share()).sum())
     }
 
+    /// The weights of its wrong answers, in tenths, without the question for efficiency.
+    pub fn missed(&self) -> f64 {
+        tenths(self.answers().map(|tally| tally.weight() * tally.wrong as f64 / tally.of as f64).sum())
+    }
+
+    /// The weights of right answers that count as guessed: as many as guessing gets beside so many wrong ones.
+    pub fn guessed(&self) -> f64 {
+        tenths(self.missed() * self.guessed_beside())
+    }
+
+    /// How much guessing gets right beside a weight of 1 that it gets wrong.
+    fn guessed_beside(&self) -> f64 {
+        self.guessing / (self.weight() - self.guessing).max(f64::MIN_POSITIVE)
+    }
+
+    /// What the right answers are worth in a hundred, before something is lost at length, and however far below 0.
+    fn share_known(&self) -> f64 {
+        (self.earned() - self.guessed()) / self.weight().max(f64::MIN_POSITIVE) * 100.0
+    }
+
     /// The weights of all questions but the one for efficiency.
     pub fn weight(&self) -> f64 {
         self.answers().map(|tally| tally.weight()).sum()
     }
 
-    /// What a weight is worth in points, where nothing is lost by being slow.
+    /// What a weight is worth in points that is answered rightly or wrongly, where nothing is lost by being slow.
     fn points_of(&self, weight: f64) -> f64 {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
@@ -235,10 +251,12 @@ impl Checked {
     /// points, none can be lost.
     pub(super) fn costs(&self) -> Vec<(Tally, f64)> {
         let (tallies, points) = (self.tallies(), self.points());
-        let before = self.points_of(self.earned() - self.guessed);
-        let cost = |tally: &Tally| match tally.kind.name {
-            EFFICIENCY => before.max(0.0) * self.lost_at_length(),
-            _ => self.points_of(tally.weight() * (1.0 - tally.share())),
+        let cost = |tally: &Tally| {
+            if tally.kind.name == EFFICIENCY {
+                return self.share_known().max(0.0) * self.lost_at_length();
+            }
+            let lost = (tally.of - tally.right) as f64 + tally.wrong as f64 * self.guessed_beside();
+            tally.weight() * lost / tally.of as f64 / self.weight() * 100.0
         };
         let costs: Vec<f64> = tallies.iter().map(cost).collect();
         let scale =
@@ -276,7 +294,7 @@ impl Checked {
 
     /// What the shares of right answers are worth in a hundred, before something is lost at length and after.
     fn around_length(&self) -> [f64; 2] {
-        let before = self.points_of(self.earned() - self.guessed).clamp(0.0, 100.0);
+        let before = self.share_known().clamp(0.0, 100.0);
         [before, before * (1.0 - self.lost_at_length())]
     }
 
@@ -300,7 +318,7 @@ impl Checked {
     /// rightly as often as those here were; of few questions with one right and one wrong answer more, since of few questions
     /// that all went the same way not too much is concluded. What everybody is asked is asked again.
     pub fn spread(&self) -> f64 {
-        if self.is_right() {
+        if self.is_right() || !self.has_answered() || !self.is_judged() {
             return 0.0;
         }
         let variance = |tally: Tally| {
@@ -313,7 +331,7 @@ impl Checked {
         };
         // Both marks vary, and so their difference has twice the variance of one.
         let deviation = 2.0 * (2.0 * self.answers().map(variance).sum::<f64>()).sqrt();
-        let points = self.points_of(self.earned() - self.guessed);
+        let points = self.share_known();
         let within = |points: f64| points.clamp(self.least(), 100.0);
         tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))
     }

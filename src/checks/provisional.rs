@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::{Asked, Behind, Came, Case, Checked, Position, Stopped, form, talk};
 
 /// The most questions of a kind that are asked alone, each of a program that was just started.
-const OF_A_KIND: usize = 12;
+const OF_A_KIND: usize = 8;
 
 /// The points, where `longest` is the size of the largest position; None where no way to read the answers is known.
 pub(super) fn points<A: Asked>(
@@ -29,7 +29,7 @@ pub(super) fn points<A: Asked>(
         read.count_guessing(longest);
         read.points()
     };
-    readings.into_iter().map(points).reduce(f64::max)
+    readings.into_iter().filter(|cases| !cases.is_empty()).map(points).reduce(f64::max)
 }
 
 /// A few positions of each kind, from small to large.

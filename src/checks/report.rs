@@ -120,9 +120,12 @@ fn functions(has_times: bool) -> Columns<Checked> {
             Checked::earned,
         )
         .field("guessing", "The weights that guessing gets", |checked| checked.guessing)
-        .field("guessed", "The weights that guessing gets in the questions that were answered", |checked| {
-            checked.guessed
-        })
+        .field(
+            "missed",
+            "The weights of its wrong answers together, without those that are none at all",
+            Checked::missed,
+        )
+        .field("guessed", "The weights of its right answers that count as guessed", Checked::guessed)
         .field("weight", "The weights of all its questions together, without the one for efficiency", Checked::weight)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
@@ -285,11 +288,10 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     };
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
     let [share, left] = checked.points_around_length();
-    let guessed = checked.guessed;
-    let of_answered = if guessed < guessing { format!(", and {guessed} in what is answered") } else { String::new() };
+    let (missed, guessed) = (checked.missed(), checked.guessed());
     let whole = Fact::sentence(format!(
-        "By weight {earned} of {weight} are right, and guessing gets {guessing}{of_answered}: ({earned} − {guessed}) of ({weight} − \
-         {guessing}) are {share} of 100."
+        "By weight {earned} of {weight} are right, and {missed} wrong. Guessing gets {guessing}, so that {missed} × {guessing} / ({weight} − \
+         {guessing}) = {guessed} count as guessed: ({earned} − {guessed}) of {weight} are {share} of 100."
     ));
     let all = weight / (1.0 - checked.lost_at_length());
     let slow = (all > weight).then(|| {
@@ -318,7 +320,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
 /// What the kinds are of which something is wrong, each once.
 pub(super) fn kinds<'a>(all: impl IntoIterator<Item = &'a Checked>) -> Vec<Block> {
     let mut kinds = Vec::<(&str, &str, Vec<&str>)>::new();
-    for checked in all.into_iter().filter(|checked| checked.offered) {
+    for checked in all.into_iter().filter(|checked| checked.offered && checked.is_judged()) {
         let function = checked.function.short_name();
         for Tally { kind, .. } in checked.tallies().into_iter().filter(|tally| tally.right < tally.of) {
             match kinds.iter_mut().find(|(name, about, _)| (*name, *about) == (kind.name, kind.about)) {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::asking::Asking;
+use super::asking::{Asking, Before};
 use super::explain::Earlier;
 use super::{
     Asked, Behind, Came, Case, Checked, Difference, Function, JudgeOfAll, Mistake, Position, Purpose, Stopped,
@@ -79,7 +79,6 @@ impl Checked {
                 .map(|one| one.kind)
                 .collect(),
             guessing: 0.0,
-            guessed: 0.0,
             cases: Vec::with_capacity(positions.len()),
             restarts: 0,
             time: Duration::ZERO,
@@ -94,17 +93,12 @@ impl Checked {
     }
 
     /// Asks in all positions, or plays all games. Returns the lines that were not asked for.
-    fn ask<A: Asked>(
+    fn ask<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)>(
         &mut self,
         plan: &Plan<'_>,
         positions: &[Position],
-        first: Option<A>,
-        broken: &mut Option<Stopped>,
-        start: &mut impl FnMut(Purpose) -> Result<A, Stopped>,
-        told: &mut impl FnMut(Step<'_>),
-        may_answer: bool,
+        mut asking: Asking<'_, A, S, T>,
     ) -> Vec<String> {
-        let mut asking = Asking::new(first, may_answer, broken, start, told);
         match self.function.extras.games {
             None => {
                 for (at, position) in positions.iter().enumerate() {
@@ -126,7 +120,9 @@ impl Checked {
                 self.judge_together(together, asking.told);
             }
         }
-        self.correct_silence();
+        if self.has_answered() {
+            self.correct_silence();
+        }
         let program = asking.program.filter(|_| self.difference().is_some());
         program.map(|mut program| program.finish()).unwrap_or_default()
     }
@@ -191,12 +187,13 @@ pub fn run<A: Asked>(
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
     let (mut keeper, mut broken, mut wrong, mut slip, mut unlike) = (None, None, Vec::new(), None, None);
-    let mut is_mute = false;
+    let mut before = Before::Nothing;
     let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
         let mut checked = Checked::begin(function, plan, &positions);
-        let unasked = checked.ask(plan, &positions, first.take(), &mut broken, &mut start, &mut told, !is_mute);
+        let asking = Asking::new(first.take(), before, &mut broken, &mut start, &mut told);
+        let unasked = checked.ask(plan, &positions, asking);
         checked.count_guessing(plan.wish.longest);
         let mut start = || start(Purpose::Explanation);
         let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
@@ -206,7 +203,11 @@ pub fn run<A: Asked>(
         slip = slip.take().or_else(|| checked.mistake.clone().filter(|mistake| mistake.is_slip));
         checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
         checked.remarks.extend((2 * checked.slowest > plan.a_move).then(|| NEARLY_LATE.to_owned()));
-        is_mute |= checked.offered && !checked.has_answered();
+        before = match before {
+            Before::Silence => Before::Silence,
+            _ if checked.offered && !checked.has_answered() => Before::Silence,
+            _ => Before::Answers,
+        };
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));
         let is_unlike = matches!(checked.behind, Some(Behind::Talk | Behind::Form));
         unlike = unlike.or_else(|| is_unlike.then_some(function.name));
@@ -216,8 +217,13 @@ pub fn run<A: Asked>(
     };
     let mut all: Vec<Checked> = plan.functions.iter().map(ask).collect();
     // Who answers elsewhere and not in one function has that one wrong; who answers nowhere may only lack a file.
-    if !all.iter().any(Checked::has_answered) {
-        all.iter_mut().filter(|checked| checked.offered).for_each(|checked| checked.behind = Some(Behind::Silence));
+    let answers_some = all.iter().any(Checked::has_answered);
+    for checked in all.iter_mut().filter(|checked| checked.offered) {
+        if answers_some {
+            checked.correct_silence();
+        } else {
+            checked.behind = Some(Behind::Silence);
+        }
     }
     Ok(all)
 }

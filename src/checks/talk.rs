@@ -91,13 +91,21 @@ pub(super) fn readings<A: Asked>(
     ];
     let by_itself = start().map(|mut program| program.finish()).unwrap_or_default();
     let mut readings = vec![Vec::new(); WAYS.len()];
-    for position in positions {
+    // Who writes without end even to the first and small question writes no answer that could be found.
+    let is_endless = |lines: &Vec<String>| lines.len() > MOST_LAST_LINES;
+    if is_endless(&by_itself) {
+        return Vec::new();
+    }
+    for (at, position) in positions.iter().enumerate() {
         let written = lines(position, &by_itself, start).map(|lines| {
             // What it writes before it is asked anything comes first.
             let mut lines: Vec<String> = lines.strip_prefix(&by_itself[..]).unwrap_or(&lines).to_vec();
             lines.retain(|line| !line.trim().is_empty());
             lines
         });
+        if at == 0 && written.as_ref().is_none_or(is_endless) {
+            return Vec::new();
+        }
         for (reading, way) in readings.iter_mut().zip(WAYS) {
             let came =
                 written.as_ref().map_or_else(|| Came::Failed(Stopped::default()), |lines| position.came(way(lines)));

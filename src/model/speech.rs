@@ -203,11 +203,8 @@ fn in_parts(text: &str) -> String {
     told
 }
 
-/// The fewest letters beside the wildcard that are taken for a hand.
-const LEAST_OF_A_HAND: usize = 4;
-
-/// `word`, with the wildcard of an entry as a word: of one that stands before a letter or a mark, or behind a single letter, or
-/// at the end where the sentence goes on. A hand, whose letters stand in the order of the alphabet, is told letter by letter.
+/// `word`, letter by letter where the wildcard is among them: before a letter or a mark, behind a single letter, or at the end
+/// where the sentence goes on. No word is spelt so, and “has wildcard” would be a sentence.
 fn spelt(word: &str, goes_on: bool) -> String {
     let entry = word.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '!');
     let is_entry = entry.chars().any(|c| c.is_ascii_alphabetic())
@@ -225,16 +222,8 @@ fn spelt(word: &str, goes_on: bool) -> String {
         return word.to_owned();
     }
     let (before, behind) = word.split_once(entry).unwrap_or_default();
-    if let Some(letters) = entry.strip_suffix('!').filter(|letters| letters.len() >= LEAST_OF_A_HAND)
-        && letters.as_bytes().is_sorted()
-    {
-        let letters: String = letters.chars().flat_map(|letter| [letter, ',', ' ']).collect();
-        return format!("{before}{letters}wildcard{behind}");
-    }
-    // “A wildcard” would be any.
-    let and = if entry.len() == 2 { " and " } else { " " };
-    let told = entry.replace('!', &[and, "wildcard", and].concat());
-    format!("{before}{}{behind}", told.trim_start_matches(and).trim_end_matches(and))
+    let letter = |c: char| if c == '!' { "wildcard".to_owned() } else { c.to_string() };
+    format!("{before}{}{behind}", entry.chars().map(letter).collect::<Vec<_>>().join(", "))
 }
 
 /// `text` with the letters of each pattern such as `--e-` in words: speech leaves dashes out.

@@ -29,6 +29,9 @@ const MOST_PROCESSES: usize = 64;
 /// The most lines that are read of a program that is asked nothing more.
 pub const MOST_LAST_LINES: usize = 1_000;
 
+/// How many are read for the last one.
+const MOST_READ: usize = 100_000;
+
 /// What a program may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -197,19 +200,21 @@ impl Program {
         })
     }
 
-    /// Closes the program’s input and returns the lines that it still writes, `MOST_LAST_LINES` at most, until it ends or is
+    /// Closes the program’s input and returns the lines that it still writes, the first `MOST_LAST_LINES` and the last one, until it ends or is
     /// silent for as long as it might think about an answer. It is ended then.
     pub fn finish(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(running) = &mut self.running {
-            let mut since = Instant::now();
-            while lines.len() < MOST_LAST_LINES && since.elapsed() < self.limits.a_move {
+            let (mut since, mut count) = (Instant::now(), 0);
+            while count < MOST_READ && since.elapsed() < self.limits.a_move {
                 running.put_waiting();
                 if running.waiting.is_empty() {
                     running.questions = None;
                 }
                 match running.answers.lines.recv_timeout(GLANCE) {
                     Ok(Ok(line)) => {
+                        count += 1;
+                        lines.truncate(MOST_LAST_LINES);
                         lines.push(line.trim().to_owned());
                         since = Instant::now();
                     }

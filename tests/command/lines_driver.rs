@@ -411,7 +411,8 @@ fn what_is_true_of_all_settings_is_told_once() {
 #[test]
 fn a_game_in_which_the_computer_guesses_promises_no_best_moves() {
     let home = tempfile::tempdir().unwrap();
-    let told = typed(home.path(), &["play", "reverse", "--length", "5", "--plain"], &["4", "n"]);
+    let told = typed(home.path(), &["play", "reverse", "--length", "5", "--plain"], &["4", "n", "no", "n"]);
     assert_eq!(count(&told, "You hear why I ask for each letter"), 1, "{told:#?}");
-    assert_eq!(count(&told, "You say: "), 1, "n is none: {told:#?}");
+    assert_eq!(count(&told, "Type none if there is no N, or the numbers"), 1, "n may be the letter: {told:#?}");
+    assert_eq!(count(&told, "You say: "), 2, "n is none of another letter: {told:#?}");
 }

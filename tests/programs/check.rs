@@ -253,10 +253,10 @@ fn a_class_is_checked_and_told_side_by_side() {
     let rows_of_book: Vec<&str> = book.lines().collect();
     assert_eq!(
         rows_of_book[..2],
-        ["submission,points,spread,judged,words.score,words.valid", "ann.py,100,0,true,100,100"]
+        ["submission,points,spread,judged,provisional,words.score,words.valid", "ann.py,100,0,true,,100,100"]
     );
     assert_eq!(rows_of_book.len(), 1 + 10, "a row a submission: {book}");
-    assert!(rows_of_book.contains(&"gil.py,,,false,,") && rows_of_book.contains(&"notes.txt,,,,,"), "{book}");
+    assert!(rows_of_book.contains(&"gil.py,,,false,,,") && rows_of_book.contains(&"notes.txt,,,,,,"), "{book}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
     assert!(page.contains("cleo.py") && page.contains(" have less than half of words.score right."), "{page}");
     let json = class(&["--json"]).stdout;

@@ -21,8 +21,8 @@ fn a_minus_is_a_word_and_a_hyphen_none() {
         ("print(…, flush=True) in Python", "print(…, flush=True) in Python"),
         ("n^2 or 2^n, R² 0.99", "n to the power of 2 or 2 to the power of n, R squared 0.99"),
         ("“a··s” has no E", "“a, 2 hidden letters, s” has no E"),
-        ("“coz!” earned 392 points", "“coz wildcard” earned 392 points"),
-        ("Top word: coz! (cozy) 392", "Top word: coz wildcard (cozy) 392"),
+        ("“coz!” earned 392 points", "“c, o, z, wildcard” earned 392 points"),
+        ("Top word: coz! (cozy) 392", "Top word: c, o, z, wildcard (cozy) 392"),
         ("−7 is worth less than −2.", "Minus 7 is worth less than minus 2."),
         ("waits: -2 9 -5", "waits: minus 2, 9, minus 5"),
         ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
@@ -36,8 +36,8 @@ fn the_option_of_a_command_is_no_pattern() {
     for (text, told) in [
         ("looks at 3; --exact looks for how many", "looks at 3; the option exact looks for how many"),
         ("Give more with --limit-time.", "Give more with the option limit-time."),
-        ("Pattern: --ing", "Pattern: i third, n fourth, g fifth"),
-        ("keeps --e-", "keeps e third"),
+        ("Pattern: --ing", "Pattern: i 3rd, n 4th, g 5th"),
+        ("keeps --e-", "keeps e 3rd"),
     ] {
         assert_eq!(spoken(text), told);
     }
@@ -78,18 +78,18 @@ fn numbers_beside_each_other_are_told_apart() {
 #[test]
 fn the_wildcard_of_an_entry_and_a_pattern_are_words() {
     for (text, told) in [
-        ("JOC!O (jocko)", "JOC wildcard O (jocko)"),
-        ("S: a!", "S: a and wildcard"),
-        ("Iv!: best of what is left 90", "Iv wildcard: best of what is left 90"),
+        ("JOC!O (jocko)", "J, O, C, wildcard, O (jocko)"),
+        ("S: a!", "S: a, wildcard"),
+        ("Iv!: best of what is left 90", "I, v, wildcard: best of what is left 90"),
         ("Current hand: c o s w z ! (wildcard)", "Current hand: c o s w z ! (wildcard)"),
-        ("\"!ows\" earned 168 points.", "\"wildcard ows\" earned 168 points."),
+        ("\"!ows\" earned 168 points.", "\"wildcard, o, w, s\" earned 168 points."),
         ("With no ! in any word you don’t have !.", "With no wildcard in any word you don’t have wildcard."),
         ("Type ! for N if any consonant will do.", "Type an exclamation mark for N if any consonant will do."),
-        ("Type COZ!. It is COZY.", "Type COZ wildcard. It is COZY."),
-        ("What is the best total of ac!?", "What is the best total of ac wildcard?"),
-        ("mu 243, m! 0, !u 72", "mu 243, m and wildcard 0, wildcard and u 72"),
+        ("Type COZ!. It is COZY.", "Type C, O, Z, wildcard. It is COZY."),
+        ("What is the best total of ac!?", "What is the best total of a, c, wildcard?"),
+        ("mu 243, m! 0, !u 72", "mu 243, m, wildcard 0, wildcard, u 72"),
         ("The hand is hiiv!, 9·len points", "The hand is h, i, i, v, wildcard, 9 times len points"),
-        ("the best total of ip! is 108", "the best total of ip wildcard is 108"),
+        ("the best total of ip! is 108", "the best total of i, p, wildcard is 108"),
         ("Review of a game: Word Game, defiilm!.", "Review of a game: Word Game, d, e, f, i, i, l, m, wildcard."),
         ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),
     ] {

@@ -123,7 +123,7 @@ impl Fit {
 
     /// The same where the law is as steep, or as flat, as twice the standard error of its slope lets it be, and turns about the
     /// middle of its points: the smaller length first. `None` where it may not grow.
-    pub fn solve_within(&self, seconds: f64) -> Option<[f64; 2]> {
+    pub(super) fn solve_within(&self, seconds: f64) -> Option<[f64; 2]> {
         let [flat, steep] = [-2.0, 2.0].map(|by| self.solve_with(seconds, self.slope() + by * self.error));
         Some([steep?, flat?])
     }
@@ -185,13 +185,15 @@ impl Fits {
         self.power.b > STEEP
     }
 
-    fn is_exponential(&self) -> bool {
-        self.is_steep() || self.exponential.r2 > self.power.r2
+    /// The one that explains more of the variance, or the exponential where the power would be too high; and the other one.
+    fn in_order(&self) -> [&Fit; 2] {
+        let both = [&self.exponential, &self.power];
+        if self.is_steep() || both[0].r2 > both[1].r2 { both } else { [both[1], both[0]] }
     }
 
-    /// The one that explains more of the variance; the exponential where the power would be too high.
+    /// The first of them.
     pub fn better(&self) -> &Fit {
-        if self.is_exponential() { &self.exponential } else { &self.power }
+        self.in_order()[0]
     }
 
     /// Whether the points tell the two apart, by the [rule](RULE).
@@ -204,7 +206,7 @@ impl Fits {
 
     /// The other one.
     pub fn worse(&self) -> &Fit {
-        if self.is_exponential() { &self.power } else { &self.exponential }
+        self.in_order()[1]
     }
 }
 

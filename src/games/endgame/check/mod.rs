@@ -289,6 +289,7 @@ fn choose(row: Vec<i64>) -> Position {
             "left or right",
             |_| {
                 let why = match row[..] {
+                    [left, right] if left == right => vec!["Both are the same: either end is right.".to_owned()],
                     [left, right] => vec![format!(
                         "Of two numbers take the larger one: here they are {} and {}.",
                         minus(left),

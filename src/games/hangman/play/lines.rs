@@ -158,7 +158,7 @@ impl Play {
                 "Mistakes",
                 format!(
                     "{mistakes}; {}review goes through all guesses.",
-                    if offers_retry { "retry tries them again, " } else { "" }
+                    if offers_retry && self.can_try_again() { "retry tries them again, " } else { "" }
                 ),
             ));
         }

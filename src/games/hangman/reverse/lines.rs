@@ -222,6 +222,9 @@ impl ReversePlay {
 /// One sentence on what is wrong with them; an empty one where `text` is something else.
 fn read_places(text: &str, letter: Letter, pattern: &Pattern) -> Result<Places, String> {
     let text = text.trim().to_lowercase();
+    if text == "n" && letter.lower() == 'n' {
+        return Err(format!("Type {NONE} if there is no N, or the numbers of the places where it stands."));
+    }
     if text == NONE || NOWHERE.contains(&text.as_str()) {
         return Ok(Places::NONE);
     }

@@ -110,7 +110,8 @@ impl ReverseGame {
             return Err(Refused("Type your word first.".to_owned()));
         }
         if let Some(other) = word.chars().find(|symbol| !symbol.is_ascii_lowercase()) {
-            return Err(Refused(format!("A word here has only the letters a to z, and no “{other}”.")));
+            let other = if other == ' ' { "blank".to_owned() } else { format!("“{other}”") };
+            return Err(Refused(format!("A word here has only the letters a to z, and no {other}.")));
         }
         if word.len() != length {
             let upper = word.to_uppercase();

@@ -61,11 +61,13 @@ impl Pane<HandBoard> for Plays {
             let entry = if entry == word {
                 String::new()
             } else {
-                format!(", entered as {}", entry.replace('!', " wildcard ").trim())
+                let letter = |c| if c == '!' { "wildcard".to_owned() } else { String::from(c) };
+                format!(", entered as {}", entry.chars().map(letter).collect::<Vec<_>>().join(", "))
             };
             Fact::new(word, format!("{} now, {} in all at best{entry}", row.points, row.total))
         };
-        self.rows.iter().take(TOLD).map(told).collect()
+        let more = (self.rows.len() > TOLD).then(|| Fact::sentence(format!("These are the best {TOLD}.")));
+        self.rows.iter().take(TOLD).map(told).chain(more).collect()
     }
 
     fn scroll(&self) -> Option<&Scroll> {

@@ -154,7 +154,6 @@ fn covers(play: &HandPlay, text: &str) -> bool {
 fn position(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let game = play.state();
     match game.phase() {
-        Phase::Before if play.board.prompt.is_swap() && !play.is_posed() => Vec::new(),
         Phase::Before => facts_of_hand(play, settings),
         Phase::Playing => {
             let mut facts = facts_of_hand(play, settings);
