@@ -289,10 +289,14 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
     let [share, left] = checked.points_around_length();
     let (missed, guessed) = (checked.missed(), checked.guessed());
-    let whole = Fact::sentence(format!(
-        "By weight {earned} of {weight} are right, and {missed} wrong. Guessing gets {guessing}, so that {missed} × {guessing} / ({weight} − \
+    let whole = Fact::sentence(if missed == 0.0 {
+        format!("By weight {earned} of {weight} are right, and none is guessed: {share} of 100.")
+    } else {
+        format!(
+            "By weight {earned} of {weight} are right, and {missed} wrong. Guessing gets {guessing}, so that {missed} × {guessing} / ({weight} − \
          {guessing}) = {guessed} count as guessed: ({earned} − {guessed}) of {weight} are {share} of 100."
-    ));
+        )
+    });
     let all = weight / (1.0 - checked.lost_at_length());
     let slow = (all > weight).then(|| {
         let why = match checked.long_answer() {

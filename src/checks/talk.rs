@@ -3,7 +3,7 @@
 
 use super::Position;
 use super::checked::{Came, Case};
-use super::{Asked, Stopped};
+use super::{Asked, Cause, Stopped};
 use crate::programs::{MOST_LAST_LINES, quoted};
 use arcade_engine::text::{grouped, joined};
 
@@ -107,9 +107,11 @@ pub(super) fn readings<A: Asked>(
             return Vec::new();
         }
         for (reading, way) in readings.iter_mut().zip(WAYS) {
-            let came =
-                written.as_ref().map_or_else(|| Came::Failed(Stopped::default()), |lines| position.came(way(lines)));
-            reading.push(position.case(came));
+            let came = written.as_ref().map(|lines| position.came(way(lines)));
+            // Of more lines than are read the last may not be among them.
+            let is_read = |came: &Came| came.is_right() || !written.as_ref().is_some_and(is_endless);
+            let late = || Came::Failed(Stopped { cause: Cause::Slow, ..Stopped::default() });
+            reading.push(position.case(came.filter(is_read).unwrap_or_else(late)));
         }
     }
     readings
