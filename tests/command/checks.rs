@@ -747,6 +747,26 @@ fn another_form_hides_no_other_mistake() {
     assert!(text.contains(" are right but for how they are written, and the others not"), "{text}");
 }
 
+#[test]
+fn no_answer_and_what_is_none_count_alike_and_a_wrong_answer_is_more_of_a_guess() {
+    /// Answers otherwise where both ends are as good.
+    struct AtTies(Option<&'static str>);
+    impl Asked for AtTies {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let right = answer(question, Mode::Right, &HashSet::new());
+            match self.0 {
+                _ if !question.starts_with("etaoin.choose") || right != "either" => Ok(right),
+                Some(said) => Ok(said.to_owned()),
+                None => Err(Stopped::default()),
+            }
+        }
+    }
+    let points = |said| run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(AtTies(said)))[1].points();
+    let [crash, none, first] = [None, Some("none"), Some("first")].map(points);
+    assert!((crash - none).abs() < 0.05, "{crash} and {none}");
+    assert!(first + 5.0 < none && none < 90.0, "{first} and {none}");
+}
+
 /// Crashes in one function, and answers the others.
 struct CrashesInValue;
 
@@ -947,6 +967,7 @@ fn a_table_that_is_printed_on_several_lines_is_told_to_stand_on_one() {
     assert_eq!(sums.behind, Some(checks::Behind::Talk));
     let said = sums.remarks.join(" ");
     assert!(said.contains("lines, which are right as one: “"), "{said}");
+    assert_eq!(sums.provisional, Some(100.0), "read as one line");
     assert!(!said.contains("standard error"), "{said}");
 }
 

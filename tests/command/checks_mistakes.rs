@@ -981,6 +981,8 @@ fn what_is_kept_from_an_earlier_word_is_found_by_asking_alone() {
         ]
     );
     assert_eq!((all[0].mistake.clone(), all[0].smallest.clone()), (None, None));
+    // Each question asked alone is answered by nothing that was kept from another one.
+    assert!(all[0].provisional.is_some_and(|points| points > 15.0), "{:?}", all[0].provisional);
 }
 
 #[test]

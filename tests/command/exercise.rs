@@ -166,3 +166,12 @@ fn grades_are_told_to_programs() {
     assert_eq!(lines[1]["points"], serde_json::Value::Null);
     assert_eq!(lines[1]["refused"], "It is not the file of an exercise that was handed in.");
 }
+
+#[test]
+fn an_exercise_takes_no_list_of_words_of_ones_own() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("one.txt"), "then\n").unwrap();
+    let output = fed(home.path(), &["exercise", "etaoin-table", "--plain", "--lexicon", "one.txt"], b"");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && told.contains("leave --lexicon out."), "{told}");
+}

@@ -162,13 +162,14 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
     let game = ["play", "etaoin", "taco", "--rival", "greedy"];
     typed(home.path(), &game, &["first", "last", "no"]);
     let lines =
-        ["records", "games", "1", "next", "back", "taco", "nothing like it", "back", "statistics", "achievements"];
+        ["records", "games", "1", "next", "back", "9", "taco", "nothing like it", "back", "statistics", "achievements"];
     let told = typed(home.path(), &[], &[&lines[..], &["ladder", "back", "puzzles", "back"]].concat());
     for line in [
         "Records: 1 game",
         "1 game, the newest first.",
         "Review of a game: Etaoin, taco.",
         "Move 4 of 4: Greedy took A",
+        "There is no line 9 here.",
         "1 game with “taco”, the newest first.",
         "No game is like “nothing like it”.",
         "Etaoin: played 1, won 1, lost 0, tied 0, share won 100 %, accuracy 100 %",

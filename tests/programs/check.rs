@@ -347,6 +347,14 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap());
     assert!(told.contains("etaoin.choose not offered 0 points"), "{told}");
     assert!(!told.contains("The points say nothing"), "{told}");
+    // Reports stay as they are unless they may be replaced.
+    fs::write(folder.path().join("told/cleo.py.txt"), "mine").unwrap();
+    let args = ["etaoin", "python3 {}", "--class", "class", "--count", "4", "--only", "value", "--reports", "told"];
+    let refused = check(folder.path(), &args);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("told is there already"));
+    assert!(check(folder.path(), &[&args[..], &["--force"]].concat()).status.success());
+    assert_ne!(fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap(), "mine");
     // Who hands in late and is checked alone has the same points, and Gradescope the same tests.
     fs::create_dir(folder.path().join("late")).unwrap();
     fs::copy(folder.path().join("class/cleo.py"), folder.path().join("late/cleo.py")).unwrap();
