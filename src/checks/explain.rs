@@ -79,7 +79,8 @@ pub(super) fn explain<A: Asked>(
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
     } else {
         let name = checked.function.short_name();
-        let found = mistakes::recognised(name, (known, earlier.slip), mistaken, positions, &checked.cases);
+        let all: Vec<&Position> = positions.iter().collect();
+        let found = mistakes::recognised(name, (known, earlier.slip), mistaken, &all, &checked.cases);
         let found = found.or_else(|| mistakes::constant(&checked.cases));
         let is_slip = found.as_ref().is_some_and(|found| found.is_slip);
         if let Some(unlike) = earlier.unlike.filter(|_| found.is_none() && checked.right() == 0) {

@@ -122,7 +122,7 @@ pub(super) fn recognised(
     function: &str,
     (mistakes, slip): (&[Mistake], Option<&Recognised>),
     (shown, answer): (&Position, &str),
-    positions: &[Position],
+    positions: &[&Position],
     cases: &[Case],
 ) -> Option<Recognised> {
     let gives = |mistake: &Mistake, position: &Position, fits: &dyn Fn(&str) -> bool| {

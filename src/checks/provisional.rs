@@ -3,33 +3,44 @@
 
 use std::collections::BTreeMap;
 
-use super::{Asked, Behind, Came, Case, Checked, Position, Stopped, form, talk};
+use super::{Asked, Behind, Came, Case, Checked, Mistake, Position, Recognised, Stopped, form, mistakes, talk};
 
 /// The most questions of a kind that are asked alone, each of a program that was just started.
 const OF_A_KIND: usize = 8;
 
-/// The points, where `longest` is the size of the largest position; None where no way to read the answers is known.
+/// The points, where `longest` is the size of the largest position, and the known mistake behind what is wrong all the same; None
+/// where no way to read the answers is known.
 pub(super) fn points<A: Asked>(
     checked: &Checked,
     positions: &[Position],
+    known: &[Mistake],
     longest: usize,
     start: &mut impl FnMut() -> Result<A, Stopped>,
-) -> Option<f64> {
-    let readings = match checked.behind? {
-        Behind::Form => vec![form::mended(positions, &checked.cases)?],
+) -> Option<(f64, Option<Recognised>)> {
+    let all: Vec<&Position> = positions.iter().collect();
+    let some = || asked_alone(checked, positions);
+    let (positions, readings) = match checked.behind? {
+        Behind::Form => (all, vec![form::mended(positions, &checked.cases)?]),
         Behind::Talk => match talk::without_prompt(positions, &checked.cases) {
-            Some(cases) => vec![cases],
-            None => talk::readings(&asked_alone(checked, positions), start),
+            Some(cases) => (all, vec![cases]),
+            None => (some(), talk::readings(&some(), start)),
         },
-        Behind::Memory => vec![alone(&asked_alone(checked, positions), start)],
+        Behind::Memory => (some(), vec![alone(&some(), start)]),
         Behind::Chance | Behind::Silence => return None,
     };
-    let points = |cases| {
-        let mut read = Checked { cases, behind: None, mistake: None, ..checked.clone() };
+    let read = |cases: Vec<Case>| {
+        let wrong = positions.iter().zip(&cases).find_map(|(position, case)| match &case.came {
+            Came::Wrong(answer, _) => Some((*position, answer.as_str())),
+            _ => None,
+        });
+        let name = checked.function.short_name();
+        let mistake = wrong.and_then(|shown| mistakes::recognised(name, (known, None), shown, &positions, &cases));
+        let mut read = Checked { cases, behind: None, mistake, ..checked.clone() };
         read.count_guessing(longest);
-        read.points()
+        (read.points(), read.mistake)
     };
-    readings.into_iter().filter(|cases| !cases.is_empty()).map(points).reduce(f64::max)
+    let readings = readings.into_iter().filter(|cases| !cases.is_empty()).map(read);
+    readings.reduce(|best, other| if other.0 > best.0 { other } else { best })
 }
 
 /// A few positions of each kind, from small to large.

@@ -199,7 +199,16 @@ pub fn run<A: Asked>(
         let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
         let earlier = Earlier { keeper, below, slip: slip.as_ref(), unlike };
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, earlier, &mut start);
-        checked.provisional = provisional::points(&checked, &positions, plan.wish.longest, &mut start);
+        if let Some((points, mistake)) =
+            provisional::points(&checked, &positions, plan.mistakes, plan.wish.longest, &mut start)
+        {
+            checked.provisional = Some(points);
+            // What is kept from other questions may look like any mistake.
+            let mistake = mistake.filter(|_| checked.behind != Some(Behind::Memory));
+            let told =
+                mistake.map(|mistake| format!("Beside that a known mistake gives its answers. {}", mistake.sentence));
+            checked.remarks.extend(told);
+        }
         slip = slip.take().or_else(|| checked.mistake.clone().filter(|mistake| mistake.is_slip));
         checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
         checked.remarks.extend((2 * checked.slowest > plan.a_move).then(|| NEARLY_LATE.to_owned()));

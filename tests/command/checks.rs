@@ -971,6 +971,35 @@ fn a_table_that_is_printed_on_several_lines_is_told_to_stand_on_one() {
     assert!(!said.contains("standard error"), "{said}");
 }
 
+/// Takes the larger end each time, and prints what it is asked before its answer.
+#[derive(Default)]
+struct GreedyAloud(Vec<String>);
+
+impl Asked for GreedyAloud {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        if !question.starts_with("etaoin.value") {
+            return Ok("unknown".to_owned());
+        }
+        let said = answer(question, Mode::named("greedy").unwrap(), &HashSet::new());
+        self.0.extend(["now".to_owned(), said]);
+        Ok(self.0.remove(0))
+    }
+
+    fn finish(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.0)
+    }
+}
+
+#[test]
+fn the_mistake_behind_lines_that_nobody_asked_for_is_named_and_costs_as_much_as_without_them() {
+    let greedy = &checked(GameKind::Etaoin, Mode::named("greedy").unwrap(), wish(1))[0];
+    let aloud = &run(GameKind::Etaoin, wish(1), || Ok(GreedyAloud::default()))[0];
+    assert_eq!((aloud.behind, aloud.provisional.is_some()), (Some(checks::Behind::Talk), true));
+    assert!((aloud.points() - greedy.points()).abs() < 10.0, "{} and {}", aloud.points(), greedy.points());
+    let (said, mistake) = (aloud.remarks.join(" "), greedy.mistake_told().unwrap());
+    assert!(said.ends_with(&format!("Beside that a known mistake gives its answers. {mistake}")), "{said}");
+}
+
 /// A mistake that shows in what everybody is asked is the same with every seed.
 #[test]
 fn what_does_not_depend_on_the_seed_is_not_uncertain() {
