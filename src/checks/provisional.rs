@@ -17,16 +17,19 @@ pub(super) fn points<A: Asked>(
     longest: usize,
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) -> Option<(f64, Option<Recognised>)> {
-    let all: Vec<&Position> = positions.iter().collect();
-    let some = || asked_alone(checked, positions);
-    let (positions, readings) = match checked.behind? {
-        Behind::Form => (all, vec![form::mended(positions, &checked.cases)?]),
-        Behind::Talk => match talk::without_prompt(positions, &checked.cases) {
-            Some(cases) => (all, vec![cases]),
-            None => (some(), talk::readings(&some(), start)),
-        },
-        Behind::Memory => (some(), vec![alone(&some(), start)]),
+    let as_written = match checked.behind? {
+        Behind::Form => Some(form::mended(positions, &checked.cases)?),
+        Behind::Talk => talk::without_prompt(positions, &checked.cases),
+        Behind::Memory => None,
         Behind::Chance | Behind::Silence => return None,
+    };
+    let (positions, readings) = if let Some(cases) = as_written {
+        (positions.iter().collect(), vec![cases])
+    } else {
+        let few = asked_alone(checked, positions);
+        let is_talk = checked.behind == Some(Behind::Talk);
+        let readings = if is_talk { talk::readings(&few, start) } else { vec![alone(&few, start)] };
+        (few, readings)
     };
     let read = |cases: Vec<Case>| {
         let wrong = positions.iter().zip(&cases).find_map(|(position, case)| match &case.came {

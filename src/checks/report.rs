@@ -267,7 +267,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     if !checked.is_judged() {
         let sentence = match checked.provisional {
             Some(points) => format!(
-                "It could not be judged as it is: see below why. With its answers read as they seem to be meant, it would have {points} of 100 points. These are provisional: whoever marks decides whether they count."
+                "It could not be judged as it is: see below why. With its answers read as they seem to be meant, it would have \
+                 {points} of 100 points. These are provisional: whoever marks decides whether they count."
             ),
             None => "It could not be judged, and so it has no points: see below what kept it from that.".to_owned(),
         };
@@ -293,8 +294,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         format!("By weight {earned} of {weight} are right, and none is guessed: {share} of 100.")
     } else {
         format!(
-            "By weight {earned} of {weight} are right, and {missed} wrong. Guessing gets {guessing}, so that {missed} × {guessing} / ({weight} − \
-         {guessing}) = {guessed} count as guessed: ({earned} − {guessed}) of {weight} are {share} of 100."
+            "By weight {earned} of {weight} are right, and {missed} wrong. Guessing gets {guessing}, so that {missed} × {guessing} / \
+             ({weight} − {guessing}) = {guessed} count as guessed: ({earned} − {guessed}) of {weight} are {share} of 100."
         )
     });
     let all = weight / (1.0 - checked.lost_at_length());

@@ -222,8 +222,13 @@ fn spelt(word: &str, goes_on: bool) -> String {
         return word.to_owned();
     }
     let (before, behind) = word.split_once(entry).unwrap_or_default();
+    format!("{before}{}{behind}", letters_aloud(entry))
+}
+
+/// The letters of an entry one by one, with the wildcard by its name: `a, c, wildcard` for `ac!`.
+pub fn letters_aloud(entry: &str) -> String {
     let letter = |c: char| if c == '!' { "wildcard".to_owned() } else { c.to_string() };
-    format!("{before}{}{behind}", entry.chars().map(letter).collect::<Vec<_>>().join(", "))
+    entry.chars().map(letter).collect::<Vec<_>>().join(", ")
 }
 
 /// `text` with the letters of each pattern such as `--e-` in words: speech leaves dashes out.

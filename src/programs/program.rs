@@ -200,8 +200,8 @@ impl Program {
         })
     }
 
-    /// Closes the program’s input and returns the lines that it still writes, the first `MOST_LAST_LINES` and the last one, until it ends or is
-    /// silent for as long as it might think about an answer. It is ended then.
+    /// Closes the program’s input and returns the lines that it still writes, the first `MOST_LAST_LINES` and the last one, until
+    /// it ends or is silent for as long as it might think about an answer. It is ended then.
     pub fn finish(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(running) = &mut self.running {

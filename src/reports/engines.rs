@@ -78,6 +78,11 @@ impl Day {
         }
     }
 
+    /// A size of the table, or from where to where it may lie where the growth was fitted.
+    fn size_or_range(&self, size: f64) -> String {
+        self.prediction.within.map_or_else(|| self.size(size), |_| self.prediction.roughly())
+    }
+
     /// A size of the table on what limits it.
     fn size(&self, size: f64) -> String {
         match self.prediction.largest {
@@ -212,10 +217,7 @@ pub fn both_laws() -> Columns<Engine> {
 pub fn in_a_day(is_bounded: bool) -> Columns<Engine> {
     let by_time = Columns::new().read("algorithm", |engine: &Engine| Some(engine.name())).figure("by time", |engine| {
         let day = engine.day?;
-        Some(match day.prediction.within {
-            Some(_) => day.prediction.roughly(),
-            None => day.size(day.prediction.by_time?),
-        })
+        Some(day.size_or_range(day.prediction.by_time?))
     });
     let by_memory = |engine: &Engine| {
         let day = engine.day?;
@@ -225,10 +227,7 @@ pub fn in_a_day(is_bounded: bool) -> Columns<Engine> {
     limits
         .figure("in a day", |engine| {
             let day = engine.day?;
-            Some(match day.prediction.within {
-                Some(_) => day.prediction.roughly(),
-                None => day.size(day.prediction.longest()),
-            })
+            Some(day.size_or_range(day.prediction.longest()))
         })
         .figure("limit", |engine| match engine.day {
             None => Some("can’t be told"),

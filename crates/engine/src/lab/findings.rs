@@ -215,7 +215,6 @@ impl Finding {
         let reached = self
             .longest
             .map(|(len, seconds)| format!("{} took {}.", self.subject().sized(len), Quantity::Seconds.label(seconds)));
-        let (name, reached) = (capitalised(self.algorithm.name()), reached.unwrap_or_default());
         let growth = self.better().map(|fit| match fit.law {
             Law::Exponential => format!(" Its times grow like {:.2} to the power of n.", fit.b),
             Law::Power => format!(" Its times grow like n to the power of {:.2}.", fit.b),
@@ -226,6 +225,11 @@ impl Finding {
             Ok(day) if day.bound() == Bound::Inputs => {
                 format!("A day is enough for {}.", self.subject().every_up_to())
             }
+            Ok(day) if self.algorithm.is_program() => format!(
+                "A day is enough for about {} {} by time alone; its memory was not counted.",
+                day.roughly(),
+                self.subject().unit().1
+            ),
             Ok(day) => {
                 let limit = day.bound().name();
                 // What was fitted is told above, and differs a little from that.
@@ -234,20 +238,14 @@ impl Finding {
                     |growth| format!("If it grows {}, as its analysis says, a day", growth.spoken()),
                 );
                 let streamed = match (day.bound(), day.by_time) {
-                    (Bound::Time, Some(size)) if !self.algorithm.is_program() => self.streamed(size, memory),
+                    (Bound::Time, Some(size)) => self.streamed(size, memory),
                     _ => String::new(),
                 };
-                if self.algorithm.is_program() {
-                    let units = self.subject().unit().1;
-                    return format!(
-                        "{name}: {reached}{growth} A day is enough for about {} {units} by time alone; its memory was not counted.",
-                        day.roughly()
-                    );
-                }
                 format!("{a_day} is enough for about {}: {limit} is the limit.{streamed}", self.sized(day.longest()))
             }
         };
-        format!("{name}: {reached}{growth} {day}")
+        let name = capitalised(self.algorithm.name());
+        format!("{name}: {}{growth} {day}", reached.unwrap_or_default())
     }
 
     /// What asking a program takes, whatever it is asked: its time on the smallest input.

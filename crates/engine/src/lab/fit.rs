@@ -170,8 +170,8 @@ const SCATTERED: f64 = 0.1;
 
 /// When one growth is said to fit better than the other to the times of a program, in a sentence.
 pub const RULE: &str = "A growth is said to fit better to the times of a program where there are six points or more, and it leaves at \
-     most a third as much of the variance unexplained, 1 − R², as the other; or where that growth is the exponential, explains nine tenths of it or more, and the \
-     other would be n to a power above 8, which hardly any program follows.";
+     most a third as much of the variance unexplained, 1 − R², as the other; or where that growth is the exponential, explains \
+     nine tenths of it or more, and the other would be n to a power above 8, which hardly any program follows.";
 
 impl Fits {
     /// Both fits; `None` for fewer than three lengths.

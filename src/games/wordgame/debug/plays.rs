@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::Scene;
 use crate::games::wordgame::play::HandBoard;
+use crate::model::speech::letters_aloud;
 use crate::play::Pane;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{Found, Mode, multiplier, word_score};
@@ -58,12 +59,7 @@ impl Pane<HandBoard> for Plays {
         let told = |row: &Row| {
             let [word, entry] =
                 [&row.found.word, &row.found.entry].map(|text| scene.spelling.of_word(text, row.found.coarse));
-            let entry = if entry == word {
-                String::new()
-            } else {
-                let letter = |c| if c == '!' { "wildcard".to_owned() } else { String::from(c) };
-                format!(", entered as {}", entry.chars().map(letter).collect::<Vec<_>>().join(", "))
-            };
+            let entry = if entry == word { String::new() } else { format!(", entered as {}", letters_aloud(&entry)) };
             Fact::new(word, format!("{} now, {} in all at best{entry}", row.points, row.total))
         };
         let more = (self.rows.len() > TOLD).then(|| Fact::sentence(format!("These are the best {TOLD}.")));
