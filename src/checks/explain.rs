@@ -40,7 +40,7 @@ pub(super) fn explain<A: Asked>(
     }
     let wrong = checked.cases.iter().position(|case| matches!(case.came, Came::Wrong(..)));
     let Some(at) = wrong else {
-        checked.mistake = mistakes::lacking(&checked.cases);
+        checked.mistake = mistakes::lacking(&checked.cases).or_else(|| mistakes::not_given(positions, &checked.cases));
         return;
     };
     // All answers together are no position of their own.

@@ -163,9 +163,8 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
     });
     // Beside a wrong answer it is told there.
     let mistake = checked.difference().is_none().then(|| checked.mistake_told()).flatten().map(Fact::sentence);
-    let largest = largest.into_iter().chain(mistake);
-    let of_size = crashes_from(checked).or_else(|| late_at(checked)).or_else(|| in_kinds(checked));
-    largest.chain(of_size).chain(patience).chain(rest).chain(left_out).collect()
+    let cause = mistake.or_else(|| crashes_from(checked)).or_else(|| late_at(checked)).or_else(|| in_kinds(checked));
+    largest.into_iter().chain(cause).chain(patience).chain(rest).chain(left_out).collect()
 }
 
 /// In which kinds of questions it gives no answer, where it answers nearly all of the others.

@@ -47,19 +47,20 @@ fn written<'a>(positions: &'a [Position], cases: &'a [Case]) -> Option<(Way, usi
     };
     let (way, right) = WAYS.into_iter().find_map(|(way, least)| {
         let right = right(way);
-        let is_meant = right * 100 >= wrong.len() * least || right > 0 && are_written(way, &wrong);
+        let is_meant = right * 100 >= wrong.len() * least || are_written(way, &wrong);
         is_meant.then_some((way, right))
     })?;
     Some((way, right, wrong))
 }
 
-/// Whether none of these is an answer as it stands, and all are in this way: then they are written so, however many are right.
+/// Whether none of these is an answer as it stands, and all are in this way: then they are written so, however many are right. What is
+/// the same to every question, such as that something is unknown, is no answer that is written otherwise.
 fn are_written(way: Way, wrong: &[Wrong<'_>]) -> bool {
-    let is_answer =
-        |position: &Position, answer: &str| position.judge(answer).map_or_else(|wrong| wrong.is_answer, |()| true);
-    wrong.iter().all(|&(position, answer)| {
-        !is_answer(position, answer) && way(answer).is_some_and(|mended| is_answer(position, &mended))
-    })
+    let is_same = wrong.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    let is_written = |&(position, answer): &Wrong<'_>| {
+        !position.takes(answer) && way(answer).is_some_and(|mended| position.takes(&mended))
+    };
+    !is_same && wrong.iter().all(is_written)
 }
 
 /// What comes of the questions where wrong answers are read as they are meant; None where no way to read them is known.
@@ -77,17 +78,19 @@ pub(super) fn mended(positions: &[Position], cases: &[Case]) -> Option<Vec<Case>
 /// What is said of a program many of whose answers are right but for how they are written; None where they are not.
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
     let (way, right, wrong) = written(positions, cases)?;
-    let (position, answer) =
-        wrong.iter().find(|(position, answer)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok()))?;
+    let is_meant = |(position, answer): &&Wrong<'_>| {
+        way(answer).is_some_and(|mended| right == 0 || position.judge(&mended).is_ok())
+    };
+    let (position, answer) = wrong.iter().find(is_meant)?;
     let mended = way(answer)?;
     // A table is told with the signs between its sizes, as it is documented.
     let table = position.judge(answer).err()?.right;
     let mended = if table.replace(" /", "") == mended { table } else { mended };
     let all = wrong.len();
-    let which = if right == all {
-        "Its answers are right but for how they are written".to_owned()
-    } else {
-        format!("Of its {all} wrong answers {right} are right but for how they are written, and the others not")
+    let which = match right {
+        0 => "None of its answers is right, and they are written otherwise than asked for".to_owned(),
+        right if right == all => "Its answers are right but for how they are written".to_owned(),
+        _ => format!("Of its {all} wrong answers {right} are right but for how they are written, and the others not"),
     };
     Some(format!("{which}: {} instead of {}. Write the answer alone.", quoted(answer), quoted(&mended)))
 }

@@ -38,7 +38,7 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     };
     let unjudged = all.iter().filter_map(|checked| Some((checked.function.name, checked.unjudged()?)));
     let unjudged = unjudged.map(|(name, why)| format!("{name} could not be judged. {why}"));
-    let about = [format!("{}: {}", game.title(), super::FORMULA)].into_iter().chain(unjudged).collect::<Vec<_>>();
+    let about = [format!("{}: {}", game.title(), super::POINTS)].into_iter().chain(unjudged).collect::<Vec<_>>();
     // Who plays is compared with the class: the highest value comes first.
     let is_player =
         |checked: &&Checked| checked.offered && checked.function.extras.worth.is_some() && checked.is_judged();

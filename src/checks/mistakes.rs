@@ -116,6 +116,24 @@ pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
     })
 }
 
+/// How many questions without an answer tell what they have in common.
+const LEAST_UNANSWERED: usize = 3;
+
+/// That one answer would be right wherever a program gives none, and is wrong in most questions that it answers.
+pub(super) fn not_given(positions: &[Position], cases: &[Case]) -> Option<Recognised> {
+    let asked = || positions.iter().zip(cases).filter(|(_, case)| case.kind != EFFICIENCY);
+    let mut unanswered = asked().filter(|(_, case)| matches!(case.came, Came::Failed(_)));
+    let (position, _) = unanswered.clone().nth(LEAST_UNANSWERED - 1)?;
+    let right = position.judge("").err()?.right;
+    let is_behind_all = unanswered.all(|(position, _)| position.judge("").is_err_and(|other| other.right == right));
+    let answered = || asked().filter(|(_, case)| case.came.answer().is_some());
+    let takes_it = answered().filter(|(position, _)| position.judge(&right).is_ok()).count();
+    (is_behind_all && 2 * takes_it < answered().count()).then(|| Recognised {
+        sentence: format!("Wherever it gives no answer, {} is right.", quoted(&right)),
+        is_slip: false,
+    })
+}
+
 /// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the
 /// wrong ones among them. `slip` was found in an earlier function.
 pub(super) fn recognised(

@@ -41,7 +41,7 @@ pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
 pub use log::Log;
 pub use mistakes::{Mistake, Recognised};
-pub use points::{FORMULA, FORMULA_EXPLAINED, Kind, Tally, Weights, all_points};
+pub use points::{FORMULA, Kind, POINTS, Tally, Weights, all_points};
 pub use question::Question;
 pub use report::{Report, in_table, in_words, passed, summary};
 pub use run::{Owed, Plan, Step, run};
@@ -146,6 +146,11 @@ impl Position {
     /// The right answer, where this one is wrong.
     pub fn judge(&self, answer: &str) -> Result<(), Difference> {
         (self.judge)(answer)
+    }
+
+    /// Whether this is an answer at all, right or wrong.
+    fn takes(&self, answer: &str) -> bool {
+        self.judge(answer).map_or_else(|difference| difference.is_answer, |()| true)
     }
 
     /// The question with what came of it.

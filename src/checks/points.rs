@@ -11,17 +11,22 @@ use arcade_engine::text::joined;
 
 use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGETHER, Wish};
 
-/// The formula, in a sentence.
-pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are the \
-     right answers of all, by weight, less those that count as guessed: for the wrong ones as many as guessing would get beside them. So \
-     guessing has 0 points, and everything right 100. A question without an answer, or whose answer is none at all, is no guess. A slip that is named costs half of the points at most. A program that does not answer the long \
-     question in time, or answers nothing wrongly but that, loses as large a part of its points as that question is of all weights.";
+/// What points are, in a sentence.
+pub const POINTS: &str = "Guessing has 0 points, and everything right 100. What a kind of question costs is taken from 100; how it is \
+     counted stands in “arcade check --help”.";
 
-/// The same with what the words mean.
-pub const FORMULA_EXPLAINED: &str = "“Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who toss \
-     coins, always answer the same, repeat the question or take what looks best. A slip is a mistake in writing down a right idea, such \
-     as one or two wrong numbers in Etaoin’s table of points, letters that it lacks, a loop that ends one step early, or cells in \
-     another order. Other known mistakes are wrong ideas, and have the points that their answers give.";
+/// How they are counted: the usual correction for guessing, since an answer may be right by luck, and no answer can’t.
+pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are the share of right \
+     answers, by weight, corrected for guessing: for each wrong answer as much is taken away as guessing would get right beside it, \
+     which is wrong × guessing / (all − guessing). A question without an answer, or whose answer is none at all, earns nothing and takes \
+     nothing away. “Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who toss coins, always answer \
+     the same, repeat the question or take what looks best. The long question is no part of this: a program that does not answer it in \
+     time, or answers nothing wrongly but that, loses as large a part of its points as it is of all weights.\n\
+     Who is right but for a slip that is named has half of the points at least. A slip is a mistake in writing down a right idea, such as \
+     one or two wrong numbers in Etaoin’s table of points, letters that it lacks, a loop that ends one step early, or cells in another \
+     order. Other known mistakes are wrong ideas, and have the points that their answers give.\n\
+     Where the answers can’t be judged as they stand, such as between debug prints, the points are provisional: with the answers read as \
+     they seem to be meant.";
 
 /// Questions of a kind from which on the share of right answers is taken as it is.
 const MANY: usize = 20;
@@ -288,19 +293,8 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        let [_, points] = self.around_length();
+        let points = self.share_known().clamp(0.0, 100.0) * (1.0 - self.lost_at_length());
         below_all(points.max(self.least()))
-    }
-
-    /// What the shares of right answers are worth in a hundred, before something is lost at length and after.
-    fn around_length(&self) -> [f64; 2] {
-        let before = self.share_known().clamp(0.0, 100.0);
-        [before, before * (1.0 - self.lost_at_length())]
-    }
-
-    /// The same in tenths, as the result tells them.
-    pub(super) fn points_around_length(&self) -> [f64; 2] {
-        self.around_length().map(tenths)
     }
 
     /// Whether it has its points only because nothing is wrong but a slip.

@@ -2,7 +2,7 @@
 
 use super::faults::{Fault, faults, unanswered};
 use super::points::all_spread;
-use super::{Came, Case, Checked, EFFICIENCY, FORMULA, Found, Stopped, Tally, Wish, all_points};
+use super::{Came, Case, Checked, EFFICIENCY, Found, POINTS, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
@@ -204,14 +204,14 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
         return Document::of([table, Block::Part("no answer to any question".to_owned()), facts]);
     }
     let is_full = all.iter().all(|checked| !checked.counts() || checked.is_right());
-    let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
+    let points = (!is_full).then(|| Block::Text(POINTS.to_owned()));
     let counted = all.iter().filter(|checked| checked.counts()).count();
     let together = (counted > 1 && !is_full).then(|| Block::Facts(vec![Fact::new("all functions", all_in_words(all))]));
     let told = all
         .iter()
         .flat_map(|checked| noticed(checked).into_iter().chain(wrong(checked)))
         .chain(kinds(all))
-        .chain(formula);
+        .chain(points);
     Document::of([table].into_iter().chain(together).chain(told))
 }
 
@@ -219,11 +219,12 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
 fn all_in_words(all: &[Checked]) -> String {
     let (points, spread) = (points(all_points(all)), all_spread(all).round());
     let has = |is_known: bool| all.iter().any(|one| !one.is_judged() && one.provisional.is_some() == is_known);
+    let provisional = if all.iter().any(Checked::is_judged) { "partly provisional" } else { "provisional" };
     let lacks = match [has(true), has(false)] {
-        [false, false] => "",
-        [true, false] => ", some of them provisional",
-        [false, true] => ", in which what could not be judged counts as 0",
-        [true, true] => ", some of them provisional, in which what has no points counts as 0",
+        [false, false] => String::new(),
+        [true, false] => format!(", {provisional}"),
+        [false, true] => ", in which what could not be judged counts as 0".to_owned(),
+        [true, true] => format!(", {provisional}, in which what has no points counts as 0"),
     };
     let spread = if spread > 0.0 { format!("; another seed may give {spread} more or less") } else { String::new() };
     format!("{points}{lacks}{spread}")
@@ -287,38 +288,18 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         };
         Fact::new(tally.kind.name, format!("{} of {} right, {weight}", tally.right, tally.of))
     };
-    let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
-    let [share, left] = checked.points_around_length();
-    let (missed, guessed) = (checked.missed(), checked.guessed());
-    let whole = Fact::sentence(if missed == 0.0 {
-        format!("By weight {earned} of {weight} are right, and none is guessed: {share} of 100.")
+    let whole = if checked.is_raised() {
+        Some("It is right but for a slip, and so it has half of all points, though its answers would give fewer.")
     } else {
-        format!(
-            "By weight {earned} of {weight} are right, and {missed} wrong. Guessing gets {guessing}, so that {missed} × {guessing} / \
-             ({weight} − {guessing}) = {guessed} count as guessed: ({earned} − {guessed}) of {weight} are {share} of 100."
-        )
-    });
-    let all = weight / (1.0 - checked.lost_at_length());
-    let slow = (all > weight).then(|| {
-        let why = match checked.long_answer() {
-            _ if checked.too_slow().is_some() => "It is too slow for the long question",
-            Some(Came::Wrong(..)) => "It answers the long question wrongly, and nothing else",
-            _ => "It gives no answer to the long question",
-        };
-        let lost = all - weight;
-        Fact::sentence(format!(
-            "{why}, which counts {lost:.0} of {all:.0}: {share} × {weight} / {all:.0} are {left} points."
-        ))
-    });
-    let raised = checked.is_raised().then(|| {
-        Fact::sentence("That would be fewer points: they are raised to half of all, since it is right but for a slip.")
-    });
+        (checked.points() == 0.0).then_some("It has no more right than guessing gets, and so no points.")
+    };
+    let whole = whole.map(Fact::sentence);
     let spread = checked.spread();
     let or_less = if checked.points() > 0.0 { " or less" } else { "" };
     let spread =
         (spread > 0.0).then(|| Fact::sentence(format!("Another seed may give {spread} points more{or_less}.")));
     let costs = checked.costs().into_iter().map(fact);
-    let facts = costs.chain([whole]).chain(slow).chain(raised).chain(spread).collect();
+    let facts = costs.chain(whole).chain(spread).collect();
     [Block::Part(part), Block::Facts(facts)]
 }
 

@@ -23,7 +23,7 @@ pub(super) fn told<A: Asked>(
 ) -> Option<Vec<String>> {
     if let Some(prompt) = prompt(positions, cases) {
         return Some(vec![format!(
-            "Each answer begins with {}, and what follows would be right. Write the answer alone. If this is the prompt of \
+            "Each answer begins with {}, and only what follows is an answer. Write the answer alone. If this is the prompt of \
              input(“…”), call input() without it: input writes it to the standard output, where the answers stand.",
             quoted(&prompt)
         )]);
@@ -137,7 +137,7 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
         // What is said of standard error below would be wrong of such lines.
         return vec![told];
     } else if let Some(line) = lines.iter().find(|line| position.judge(line).is_ok()) {
-        told.push(format!("The line {} alone would be right.", quoted(line)));
+        told.push(format!("Among them is the right answer, {}.", quoted(line)));
     }
     let written = lines.iter().filter(|line| !line.is_empty()).count();
     let advice = if written > 1 {
@@ -163,7 +163,7 @@ fn in_one_line(position: &Position, lines: &[String]) -> Option<String> {
     })
 }
 
-/// What all answers begin with, where the rest of nearly every one is right.
+/// What all answers begin with, where the rest of nearly every one is right, or all are answers only without it.
 fn prompt(positions: &[Position], cases: &[Case]) -> Option<String> {
     let answered: Vec<(&Position, &str)> = positions
         .iter()
@@ -182,6 +182,9 @@ fn prompt(positions: &[Position], cases: &[Case]) -> Option<String> {
     let end = common.rfind(|c: char| !c.is_alphanumeric() && !"-−!*+".contains(c))?;
     let prompt = &common[..end + common[end..].chars().next()?.len_utf8()];
     let is_right = |(position, answer): &&(&Position, &str)| position.judge(&answer[prompt.len()..]).is_ok();
+    let is_hidden =
+        |(position, answer): &(&Position, &str)| !position.takes(answer) && position.takes(&answer[prompt.len()..]);
     let right = answered.iter().filter(is_right).count();
-    (answered.len() > 2 && right * 10 >= answered.len() * 9).then(|| prompt.to_owned())
+    let is_prompt = right * 10 >= answered.len() * 9 || answered.iter().all(is_hidden);
+    (answered.len() > 2 && is_prompt).then(|| prompt.to_owned())
 }

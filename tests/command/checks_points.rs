@@ -242,17 +242,15 @@ fn points_can_be_worked_out_from_what_the_result_says() {
     let all = guessed(GameKind::Etaoin, 1, 1, way);
     let choose = all.iter().find(|one| one.function.name == "etaoin.choose").unwrap();
     let text = in_words(&all, false).lines();
-    let line =
-        text.lines().skip_while(|line| !line.contains("etaoin.choose: ")).find(|line| line.contains("By weight"));
-    let words = line.unwrap().split([' ', ',', ':']).map(|word| word.trim_end_matches('.'));
-    let numbers: Vec<f64> = words.filter_map(|word| word.parse().ok()).collect();
-    let [earned, weight, missed, guessing, ..] = numbers[..] else { panic!("{line:?}") };
-    // All is answered, and so that is the share of what guessing does not get.
-    let worth = ((earned - guessing) / (weight - guessing)).max(0.0) * 100.0;
-    let told = ((earned - missed * guessing / (weight - guessing)) / weight).max(0.0) * 100.0;
-    assert!((worth - told).abs() < 0.2, "{line:?}");
-    assert!(choose.points() > 10.0, "{line:?}");
-    assert!((told - choose.points()).abs() <= 0.1, "{line:?} {}", choose.points());
+    let part = text.split("etaoin.choose: ").nth(1).unwrap();
+    let costs = part.split("costs ").skip(1).map(|rest| rest.split(' ').next().unwrap().parse::<f64>().unwrap());
+    assert!((100.0 - costs.sum::<f64>() - choose.points()).abs() < 0.05, "{text}");
+    // And by the formula of the page of help. All is answered, and so that is the share of what guessing does not get.
+    let [earned, weight, missed, guessing] = [choose.earned(), choose.weight(), choose.missed(), choose.guessing];
+    let worth = (earned - guessing) / (weight - guessing) * 100.0;
+    let told = (earned - missed * guessing / (weight - guessing)) / weight * 100.0;
+    assert!(choose.points() > 10.0 && (worth - told).abs() < 0.2, "{worth} {told}");
+    assert!((told - choose.points()).abs() <= 0.1, "{told} {}", choose.points());
 }
 
 #[test]

@@ -295,14 +295,13 @@ pub(super) fn about_checks() -> String {
          credit; else it is left out.\n\
          On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \
          systems limit neither. What it reads and writes is limited nowhere: programs that you don’t trust belong in a container.\n\
-         {} {}\n\
+         {}\n\
          The rules are those of the assignments. Where you have none at hand, type “rules” in “arcade play etaoin --plain”, or in another \
          game.\n\
          The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
          The exit code is 0 if every answer is right, and with --class whatever they are; 1 if one is wrong or missing, and 2 \
          if the command is not asked for rightly.",
         listed(),
-        checks::FORMULA,
-        checks::FORMULA_EXPLAINED
+        checks::FORMULA
     )
 }
