@@ -169,6 +169,9 @@ impl<B: Board> Overlay<B> {
     /// What it shows, at the position that a command names like this.
     pub(super) fn told(&self, scene: &B::Scene<'_>, position: Option<Vec<String>>) -> DebugView {
         let (pane, run) = (self.pane(), self.pane().run());
+        // Before the first step there is nothing to say but what it will be about.
+        let is_begun = run.is_none_or(|run| run.steps().0 > 0 || run.is_asking());
+        let shown = if is_begun { self.caption(scene) } else { pane.about(scene) };
         DebugView {
             panes: self.names(),
             pane: pane.name(),
@@ -177,7 +180,7 @@ impl<B: Board> Overlay<B> {
             awaits_step: self.awaited.is_some(),
             is_busy: false,
             position,
-            facts: std::iter::once(Fact::new("shown", self.caption(scene)))
+            facts: std::iter::once(Fact::new("shown", shown))
                 .chain(run.into_iter().flat_map(Running::beside))
                 .chain(pane.rows(scene))
                 .collect(),
@@ -208,6 +211,26 @@ impl<B: Board> Overlay<B> {
     /// The running line and the variables of the step that was done last: see [`super::trace::Run::beside`].
     pub(super) fn beside(&self) -> Vec<Fact> {
         self.pane().run().map(Running::beside).unwrap_or_default()
+    }
+
+    /// Whether anything runs in the open pane.
+    pub(super) fn runs(&self) -> bool {
+        self.pane().run().is_some()
+    }
+
+    /// What the picture of what runs in the open pane shows: see [`super::trace::Algorithm::picture`].
+    pub(super) fn picture(&self) -> Vec<Fact> {
+        self.pane().run().map(Running::picture).unwrap_or_default()
+    }
+
+    /// What its first step is called: see [`super::trace::Run::first_name`].
+    pub(super) fn first_name(&self) -> Option<String> {
+        self.pane().run()?.first_name()
+    }
+
+    /// After how many steps the one of this name is done; None where none is called so.
+    pub(super) fn step_called(&self, name: &str) -> Option<usize> {
+        self.pane().run()?.step_called(name)
     }
 
     /// What the open pane asks, and the answers to choose from: see [`super::trace::Run::asked`].

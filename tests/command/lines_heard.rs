@@ -118,7 +118,7 @@ fn commands_tell_their_results_as_they_are_read_aloud() {
 fn an_explanation_can_be_left_for_another_pane_while_it_asks_and_says_what_is_left() {
     let lines = ["first", "explain", "predict", "next pane", "back"];
     let told = told(&["play", "etaoin", "estate", "--rival", "greedy"], &lines);
-    assert_eq!(count(&told, "About: what is left; V of “tate” is 0: both ends bring 0."), 1, "{told:#?}");
+    assert_eq!(count(&told, "About: the whole row; “tate” is what is left of it"), 1, "{told:#?}");
     assert_eq!(count(&told, "Pane: recursion tree, 2 of 5"), 1, "{told:#?}");
 }
 

@@ -216,11 +216,12 @@ fn a_line_that_is_no_number_leaves_nothing_in_the_way_of_the_next() {
     let at = |start: &str| {
         told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start}: {told:#?}"))
     };
-    assert!(at("V is how far the player to move") < at("Result: V of “estate” is plus 6: "), "{told:#?}");
+    assert!(at("V is how far the player to move") < at("What is V of “es”?"), "no result is told before: {told:#?}");
     assert!(at("Type a whole number, such as 3 or minus 2.") < at("Right."), "{told:#?}");
     assert_eq!(told[at("What is V of “es”?")], "What is V of “es”?");
     let line = at("Line: V of low, len becomes the larger of bracket first, last end of bracket");
     assert!(line > at("Right."), "the running line is told where it is asked for: {told:#?}");
+    assert!(at("V, length 2: “es” plus 6") > line, "and what is in the table: {told:#?}");
 }
 
 #[test]
@@ -286,8 +287,10 @@ fn a_number_at_an_end_is_typed_as_it_is_told_and_equal_ends_are_told_apart_by_th
 
 #[test]
 fn the_explanation_begins_with_the_position_that_is_played() {
-    let told = played(&["etaoin", "oracle", "--rival", "greedy"], &["first", "explain", "next", "1", "first", "first"]);
+    let lines = ["first", "explain", "first", "last step", "next"];
+    let told = played(&["etaoin", "oracle", "--rival", "greedy"], &lines);
     let at = |start: &str| told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{told:#?}"));
+    assert!(at("About: the whole row; “acle” is what is left of it") < at("About: what is left; V of “acle” is plus 2"));
     assert!(at("About: what is left; V of “acle” is plus 2") < at("Result: V of “oracle” is plus 1"), "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("All steps are done. Type first step")), "{told:#?}");
     assert!(told.iter().any(|line| line == "No step is done yet. Type next step, or last step."), "{told:#?}");

@@ -189,6 +189,9 @@ impl App {
                 let was_played = matches!(action, Action::Debug | Action::Review) && self.is_on_a_board();
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
+                } else if action == Action::Debug {
+                    // An explanation is heard from its beginning.
+                    self.act(Action::Home, turn);
                 }
                 if was_played && !self.is_on_a_board() {
                     self.say("This counts as help.");

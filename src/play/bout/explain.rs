@@ -14,7 +14,7 @@ use arcade_ui::facts::Fact;
 
 /// The answers, the keys that they stand for, and other words for them.
 const WAYS: [(&str, Action, &[&str]); 7] = [
-    (NEXT, Action::Right, &["next"]),
+    (NEXT, Action::Right, &["next", "step"]),
     ("step before", Action::Left, &["previous", "step back"]),
     (FIRST, Action::Home, &["first"]),
     ("last step", Action::End, &["last"]),
@@ -29,9 +29,11 @@ const PANE: &str = "next pane";
 const NEXT_QUESTION: &str = "next question";
 const NO_MORE: &str = "no more questions";
 
-/// An answer of a prediction; an end of a row has two names.
+/// An answer of a prediction; an end of a row has two names, and `yes: a hit` is called by either part.
 fn named(answer: String) -> Choice {
-    let also = End::BOTH.into_iter().find(|end| end.side() == answer).map(End::name);
+    let end = End::BOTH.into_iter().find(|end| end.side() == answer).map(|end| vec![end.name()]);
+    let parts = answer.split_once(": ").map(|(said, means)| vec![said, means, means.trim_start_matches("a ")]);
+    let also: Vec<String> = end.or(parts).into_iter().flatten().map(str::to_owned).collect();
     Choice::plain(answer).or_called(also)
 }
 
@@ -75,18 +77,21 @@ impl<B: Told> Bout<B> {
         let has_steps = |action: &Action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
         let ways = WAYS.iter().filter(|(_, action, _)| has_steps(action));
         let choices = ways.map(|(answer, _, also)| Choice::plain(*answer).or_called(also.iter().copied())).collect();
-        // What is done to the end is heard from its beginning.
         let default = match steps {
             Some((done, all)) if done == all => FIRST,
             Some(_) => NEXT,
             None => PANE,
         };
         let question = Question::choice("Explanation: where to?", choices).or_else(default);
-        let a_step = if steps.is_some() { ", step and a number, such as step 12" } else { "" };
+        let a_step = match (steps, overlay.first_name()) {
+            (None, _) => String::new(),
+            (Some(_), None) => ", step and a number, such as step 12".to_owned(),
+            (Some(_), Some(name)) => format!(", step and a number or a part, such as step 12 or step {name}"),
+        };
         let a_letter = if overlay.takes_letter() { ", about and a letter, such as about e" } else { "" };
         let named = joined(overlay.names(), "or");
         Some(question.or_typed(format!(
-            "Type a number or a name of the list{a_step}{a_letter}, or pane and its name or number: {named}."
+            "Type a number or a name of the list{a_step}{a_letter}; board, for all that is known at this step; or pane and its name or number: {named}."
         )))
     }
 
@@ -136,7 +141,9 @@ impl<B: Told> Bout<B> {
             }
             _ => {}
         }
-        for input in inputs {
+        // Another pane is heard from its beginning.
+        let is_another_pane = inputs.contains(&Input::Act(Action::Debug));
+        for input in inputs.into_iter().chain(is_another_pane.then_some(Input::Act(Action::Home))) {
             self.handle(&input, cx);
         }
         Ok(())
@@ -153,7 +160,10 @@ impl<B: Told> Bout<B> {
             return match number.trim().parse() {
                 Ok(step) if step <= all => Ok(Some(DebugSpot { step: Some(step), ..DebugSpot::default() })),
                 Ok(_) => Err(format!("There are steps from 0 to {all}.")),
-                Err(_) => Ok(None),
+                Err(_) => {
+                    let step = overlay.step_called(number.trim());
+                    Ok(step.map(|step| DebugSpot { step: Some(step), ..DebugSpot::default() }))
+                }
             };
         }
         if let Some(about) = text.strip_prefix("about").filter(|_| overlay.takes_letter()) {
@@ -166,7 +176,7 @@ impl<B: Told> Bout<B> {
         let numbered =
             text.strip_prefix("pane ").and_then(|number| number.trim().parse::<usize>().ok()?.checked_sub(1));
         let named = numbered.and_then(|at| overlay.names().get(at).copied()).unwrap_or(pane);
-        let spot = DebugSpot { pane: Some(named.to_owned()), ..DebugSpot::default() };
+        let spot = DebugSpot { pane: Some(named.to_owned()), step: Some(0), ..DebugSpot::default() };
         Ok(Some(spot).filter(|spot| spot.pane_of(&overlay.names()).is_some()))
     }
 }

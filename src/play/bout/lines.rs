@@ -102,10 +102,11 @@ impl<B: Told> Lines for Bout<B> {
             return self.explained(cx);
         }
         match (topic, self.panel()) {
-            (Topic::Board, Panel::Debug(overlay)) if !overlay.is_complete() => {
-                // What it is about, and nothing that could be an answer.
+            (Topic::Board, Panel::Debug(overlay)) if overlay.runs() => {
+                // What it is about, in a line, and nothing that could be an answer.
                 let about = [Topic::Letters, Topic::Board].into_iter().find_map(|topic| B::told(self, topic, cx));
-                Some(about.into_iter().flatten().chain(overlay.beside()).collect())
+                let about = about.into_iter().flatten().take(1);
+                Some(about.chain(overlay.beside()).chain(overlay.picture()).collect())
             }
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {

@@ -1,6 +1,7 @@
 //! What an algorithm does, as steps that are worked out when they are looked at.
 
 use arcade_engine::ends::Best;
+use arcade_ui::facts::Fact;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
@@ -70,10 +71,12 @@ pub trait Algorithm {
     fn steps(&self) -> usize;
     /// What step `at` does, from 0 and below [`Self::steps`].
     fn step(&self, at: usize) -> Step;
-    /// What a lesson calls step `at`; None where it speaks of none.
+    /// What a lesson calls step `at`, and who can’t see the picture; None where it has no name.
     fn name(&self, _at: usize) -> Option<String> {
         None
     }
+    /// What the picture shows once the first `done` steps are done, for who can’t see it: the calls that wait, what is in the table.
+    fn picture(&self, done: usize) -> Vec<Fact>;
     /// What can be asked before step `at`; None where there is nothing to find out.
     fn question(&self, at: usize) -> Option<Question>;
     /// What some of the steps can be stopped at.

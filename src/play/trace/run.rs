@@ -59,7 +59,7 @@ pub struct Run<A> {
     /// Why it stands still here, after it played.
     halted: Option<Stop>,
     stage: Option<Stage>,
-    /// How many steps were done when the question was asked for; those up to it were passed over.
+    /// How many steps were done when the question was asked for, or before the last answer that was right: those from there on are told.
     asked_from: usize,
     score: Score,
     /// Every prediction, in order.
@@ -245,7 +245,7 @@ impl<A: Algorithm> Run<A> {
         self.told(0, TOLD)
     }
 
-    /// The steps between the last answer and the open question, the last [`PASSED`] of them: they have no question.
+    /// The step that was asked for last, and those from there to the open question, the last [`PASSED`] of them.
     pub fn passed(&self) -> Vec<Fact> {
         if self.question().is_some() { self.told(self.asked_from, PASSED) } else { Vec::new() }
     }
@@ -331,13 +331,22 @@ impl<A: Algorithm> Run<A> {
     /// Stands still after the first step of this name, or after the last where it is that of the whole; false where there is
     /// no such step.
     fn show(&mut self, name: &str) -> bool {
-        let steps = self.algorithm.steps();
         let done = match name {
             START => Some(0),
-            WHOLE => Some(steps),
-            name => (0..steps).find(|&at| self.algorithm.name(at).as_deref() == Some(name)).map(|at| at + 1),
+            WHOLE => Some(self.algorithm.steps()),
+            name => self.step_called(name),
         };
         done.map(|done| self.go_to(done)).is_some()
+    }
+
+    /// What the first step is called; None where steps have no names.
+    pub fn first_name(&self) -> Option<String> {
+        (self.algorithm.steps() > 0).then(|| self.algorithm.name(0)).flatten()
+    }
+
+    /// How many steps are done after the first one of this name; None where there is none.
+    pub fn step_called(&self, name: &str) -> Option<usize> {
+        (0..self.algorithm.steps()).find(|&at| self.algorithm.name(at).as_deref() == Some(name)).map(|at| at + 1)
     }
 
     fn play(&mut self, now: Instant) {

@@ -102,6 +102,12 @@ pub trait Running {
     fn steps(&self) -> (usize, usize);
     /// See [`Run::beside`].
     fn beside(&self) -> Vec<Fact>;
+    /// See [`Algorithm::picture`].
+    fn picture(&self) -> Vec<Fact>;
+    /// See [`Run::first_name`].
+    fn first_name(&self) -> Option<String>;
+    /// See [`Run::step_called`].
+    fn step_called(&self, name: &str) -> Option<usize>;
     /// See [`Run::steps_done`].
     fn steps_done(&self) -> Vec<Fact>;
     /// See [`Run::passed`].
@@ -141,6 +147,18 @@ impl<A: Algorithm> Running for Run<A> {
     }
     fn beside(&self) -> Vec<Fact> {
         self.beside()
+    }
+
+    fn picture(&self) -> Vec<Fact> {
+        self.algorithm().picture(self.done())
+    }
+
+    fn first_name(&self) -> Option<String> {
+        self.first_name()
+    }
+
+    fn step_called(&self, name: &str) -> Option<usize> {
+        self.step_called(name)
     }
     fn steps_done(&self) -> Vec<Fact> {
         self.steps_done()

@@ -6,9 +6,10 @@ use crate::games::hangman::{
     words::{self, words},
 };
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
-use arcade_engine::hangman::solver::{Action, State, Taken, Trace};
+use arcade_engine::hangman::solver::{Action, Frame, State, Taken, Trace, Tried};
 use arcade_engine::hangman::{Dictionary, Letter, Pattern, Places};
 use arcade_engine::text::{capitalised, counted, joined};
+use arcade_ui::facts::Fact;
 
 /// The most words whose V is worked out step by step.
 pub(super) const MOST_WORDS: usize = 8;
@@ -189,6 +190,29 @@ impl Algorithm for Minimax {
         };
         variables.push(memo);
         Step { line, variables, said: self.said(at) }
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let state = self.state(done);
+        let call = |frame: &Frame<'_>| {
+            let tried = frame.tried.last().map_or_else(String::new, |tried| format!("{} is tried, ", tried.letter));
+            let best = frame.best.map_or_else(
+                || "no letter is done".to_owned(),
+                |(best, letter)| format!("best so far {letter}, {}", words::misses(best.into())),
+            );
+            Fact::new(format!("V of {}", self.named(frame.call)), format!("{tried}{best}"))
+        };
+        let letter = |tried: &Tried<'_>| {
+            let misses = words::misses(tried.worst().into());
+            let said = match (tried.is_given_up, tried.is_closed()) {
+                (true, _) => format!("given up at {misses}"),
+                (false, true) => misses,
+                (false, false) => format!("{} of {} families done", tried.misses.len(), tried.families.len()),
+            };
+            Fact::new(tried.letter.to_string(), said)
+        };
+        let innermost = state.frames.last().into_iter().flat_map(|frame| frame.tried.iter().map(letter));
+        state.frames.iter().map(call).chain(innermost).collect()
     }
 
     fn question(&self, at: usize) -> Option<Question> {

@@ -12,6 +12,7 @@ use crate::games::hangman::{
 use crate::play::trace::{Algorithm, Mark, Question, Step};
 use arcade_engine::hangman::{Answer as Said, Guess, Letter, Places, Ties};
 use arcade_engine::text::{capitalised, counted};
+use arcade_ui::facts::Fact;
 
 /// So many words go one by one; after them twice as many each step, so that thousands are sorted within a few steps.
 const SINGLES: usize = 30;
@@ -357,6 +358,15 @@ impl Algorithm for Sorting {
                 Step { line: end, variables, said: self.said_at_end() }
             }
         }
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let known = self.known(done);
+        let family = |(at, &size): (usize, &usize)| {
+            let kept = if known.kept == Some(at) { ", kept" } else { "" };
+            Fact::new(self.families[at].pattern.clone(), format!("{}{kept}", words(size)))
+        };
+        known.sizes.iter().enumerate().map(family).collect()
     }
 
     fn question(&self, at: usize) -> Option<Question> {

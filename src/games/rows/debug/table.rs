@@ -59,12 +59,19 @@ impl Pane<RowBoard> for ValueTable {
     /// The position that is played, where that is not the whole row.
     fn subject(&self, _: &Scene<'_>) -> Option<String> {
         let filling = self.run.algorithm();
-        let is_here = |at: &usize| filling.filled(*at) == self.here;
-        let is_part = self.here.1 < self.items().len() && self.run.is_complete();
-        (0..self.run.done())
-            .find(is_here)
-            .filter(|_| is_part)
-            .map(|at| format!("what is left; {}", filling.step(at).said))
+        if self.here.1 == self.items().len() {
+            return None;
+        }
+        match self.run.done() {
+            0 => {
+                let here = filling.row().name(self.here.0, self.here.1);
+                Some(format!("the whole row; {here} is what is left of it"))
+            }
+            _ if self.run.is_complete() => {
+                Some(format!("what is left; {}", filling.step(filling.filled_at(self.here)).said))
+            }
+            _ => None,
+        }
     }
 
     fn run(&self) -> Option<&dyn Running> {

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use crate::games::wordgame::spelling::Spelling;
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 use arcade_engine::wordgame::{Cell, CellWord, Class, Found, Hand, Symbol, Table};
+use arcade_ui::facts::Fact;
 
 /// The largest hand whose table is filled step by step.
 pub(super) const MOST_TILES: usize = 8;
@@ -135,7 +136,7 @@ impl Hands {
     fn sum(&self, cell: usize, word: usize) -> String {
         let (name, word) = (self.name(cell, word), &self.cells[cell].words[word]);
         let CellWord { points, then, .. } = word;
-        let (rest, total) = (shown(&word.rest), word.total());
+        let (rest, total) = (spaced(&word.rest), word.total());
         format!("“{name}” scores {points} now, and best[{rest}] is {then}: {points} + {then} = {total}")
     }
 
@@ -150,7 +151,7 @@ impl Hands {
 
     fn said_when_settled(&self, cell: usize) -> String {
         let of = &self.cells[cell];
-        let hand = shown(&of.hand);
+        let hand = spaced(&of.hand);
         let Some((tile, then)) = of.discard else {
             return "Nothing more can be made of no tile: its best total is 0.".into();
         };
@@ -185,7 +186,7 @@ impl Hands {
         let choices = words.iter().map(|&word| self.name(cell, word)).collect();
         let right = words.iter().position(|&word| word == first)?;
         Some(Question {
-            asked: format!("Which word is best from {}?", shown(&of.hand)),
+            asked: format!("Which word is best from {}?", spaced(&of.hand)),
             answer: Answer::OneOf(choices, right),
             why: format!("{}; “{}” leads to {}.", self.sum(cell, first), self.name(cell, second), total(second)),
         })
@@ -204,7 +205,7 @@ impl Algorithm for Hands {
     fn step(&self, at: usize) -> Step {
         let cell = self.cell_of(at);
         let of = &self.cells[cell];
-        let hand = ("S", shown(&of.hand));
+        let hand = ("S", spaced(&of.hand));
         match self.part(at) {
             Part::Word { word, .. } => {
                 let tried = &of.words[word];
@@ -214,7 +215,7 @@ impl Algorithm for Hands {
                         hand,
                         ("W", self.name(cell, word)),
                         ("now", tried.points.to_string()),
-                        ("best[S − W]", format!("{}, of {}", tried.then, shown(&tried.rest))),
+                        ("best[S − W]", format!("{}, of {}", tried.then, spaced(&tried.rest))),
                         ("total", tried.total().to_string()),
                         ("best[S]", self.best_of(cell, word + 1).to_string()),
                     ],
@@ -232,17 +233,22 @@ impl Algorithm for Hands {
             }
             Part::End => Step {
                 line: CODE.len() - 1,
-                variables: vec![("your hand", shown(&of.hand)), ("best", of.best.to_string())],
-                said: format!("The table is full: the best total of your hand, {}, is {}.", shown(&of.hand), of.best),
+                variables: vec![("your hand", spaced(&of.hand)), ("best", of.best.to_string())],
+                said: format!("The table is full: the best total of your hand, {}, is {}.", spaced(&of.hand), of.best),
             },
         }
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let known = self.cells[..self.filled(done)].iter();
+        known.map(|cell| Fact::new(format!("best of {}", spaced(&cell.hand)), cell.best.to_string())).collect()
     }
 
     fn question(&self, at: usize) -> Option<Question> {
         match self.part(at) {
             Part::Word { cell, word: 0 } if self.cells[cell].words.len() > 1 => self.question_of_words(cell),
             Part::Word { cell, word } => {
-                let (hand, tried) = (shown(&self.cells[cell].hand), &self.cells[cell].words[word]);
+                let (hand, tried) = (spaced(&self.cells[cell].hand), &self.cells[cell].words[word]);
                 (tried.then > 0).then(|| Question {
                     asked: format!("What total does “{}” lead to from {hand}?", self.name(cell, word)),
                     answer: Answer::Number(tried.total().into()),
@@ -254,7 +260,7 @@ impl Algorithm for Hands {
                 let (tile, then) = of.discard?;
                 let words = self.best_of(cell, of.words.len());
                 (of.best > 0).then(|| Question {
-                    asked: format!("What is the best total of {}?", shown(&of.hand)),
+                    asked: format!("What is the best total of {}?", spaced(&of.hand)),
                     answer: Answer::Number(i64::from(of.best)),
                     why: format!(
                         "The best word leads to {words}, and without {tile} it is {then}: the larger one counts."
@@ -298,4 +304,10 @@ pub(super) fn laid(found: &Found, hand: &Hand) -> Vec<Hand> {
 /// A hand, or that it has no tile.
 pub(super) fn shown(hand: &Hand) -> String {
     if hand.is_empty() { "nothing".to_owned() } else { hand.to_string() }
+}
+
+/// The same in a sentence, letter by letter: it is no word.
+fn spaced(hand: &Hand) -> String {
+    let tiles: Vec<String> = hand.symbols().map(|symbol| symbol.character().to_string()).collect();
+    if tiles.is_empty() { shown(hand) } else { tiles.join(" ") }
 }

@@ -20,13 +20,13 @@ impl<A: Algorithm> Run<A> {
         }
         self.pace.pause();
         self.score.in_a_row = 0;
+        self.asked_from = self.done;
         self.ask(None);
     }
 
     fn ask(&mut self, remark: Option<String>) {
         let next = (self.done..self.algorithm.steps()).find_map(|at| Some((at, self.algorithm.question(at)?)));
         self.halted = None;
-        self.asked_from = self.done;
         if let Some((at, question)) = next {
             (self.done, self.stage, self.remark) = (at, Some(Stage::ask(question)), remark);
         } else {
@@ -42,6 +42,7 @@ impl<A: Algorithm> Run<A> {
                 true
             }
             (Some(Stage::Told(_)), Input::Act(Action::Confirm | Action::Play | Action::Right)) => {
+                self.asked_from = self.done;
                 self.ask(None);
                 true
             }
@@ -99,6 +100,8 @@ impl<A: Algorithm> Run<A> {
         let Some(graded) = prediction::grade(guess, &question, &mut self.score) else { return };
         let is_right = graded.is_right;
         self.answers.push(graded);
+        // Why the answer is right stands in the step that was asked for.
+        self.asked_from = self.done;
         self.done += 1;
         match is_right {
             false => (self.stage, self.remark) = (Some(Stage::Told(prediction::correction(&question))), None),

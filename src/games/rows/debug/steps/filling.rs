@@ -5,6 +5,7 @@ use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 use arcade_engine::ends::hint;
 use arcade_engine::ends::recall::{cell, sub_row};
 use arcade_engine::ends::table::Table;
+use arcade_ui::facts::Fact;
 
 /// A step for each cell.
 #[derive(Debug)]
@@ -74,6 +75,10 @@ impl Algorithm for Filling {
     fn name(&self, at: usize) -> Option<String> {
         let (low, len) = self.filled(at);
         Some(self.row.text(low, len))
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        super::known(&self.row, &self.table, |low, len| self.filled_at((low, len)) < done)
     }
 
     fn question(&self, at: usize) -> Option<Question> {

@@ -6,6 +6,7 @@ use arcade_engine::endgame::tables::{Span as Part, Tables};
 use arcade_engine::ends::calls::{Call, Calls, Moment};
 use arcade_engine::ends::recall::cell;
 use arcade_engine::ends::{Best, End};
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::minus;
 
 /// A step where a call begins, one where it chooses an end, and one where it returns.
@@ -120,7 +121,6 @@ impl Algorithm for Losing {
 
     fn step(&self, at: usize) -> Step {
         let (moment, call) = self.calls.moment(at);
-        let name = self.row.name(call.low, call.len);
         let mut variables = vec![("L", self.row.text(call.low, call.len))];
         if moment != Moment::Begins && !self.calls.is_base(call.len) {
             let [left, right] = End::BOTH.map(|end| minus(self.total(call, end)));
@@ -133,9 +133,10 @@ impl Algorithm for Losing {
         }
         match moment {
             Moment::Begins => {
+                let asked = super::asked(&self.row, &self.calls, call);
                 let said = match times(self.calls.occurrence(call.number)) {
-                    Some(times) => format!("What does the loser of {name} get? That is asked {times}."),
-                    None => format!("What does the loser of {name} get?"),
+                    Some(times) => format!("{asked} {times}."),
+                    None => format!("{asked}."),
                 };
                 Step { line: 0, variables, said }
             }
@@ -150,6 +151,17 @@ impl Algorithm for Losing {
                 Step { line, variables, said: self.leftover(call) }
             }
         }
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let open = done.checked_sub(1).map(|last| self.calls.moment(last)).map(|(moment, call)| {
+            let path = self.calls.path(call.number).map(|call| (call.low, call.len));
+            // Who has returned does not wait any more.
+            let mut path: Vec<_> = path.collect();
+            path.truncate(path.len() - usize::from(moment == Moment::Returns));
+            path
+        });
+        vec![super::open_calls(&self.row, open.unwrap_or_default())]
     }
 
     fn question(&self, at: usize) -> Option<Question> {

@@ -3,6 +3,8 @@
 use super::Row;
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 use arcade_engine::ends::linear::{Span as Merged, Step as Scan, Term, steps, valley_terms};
+use arcade_engine::text::counted;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::minus;
 
 /// A step for each item that is read and for each merger, and one for the sum.
@@ -66,6 +68,11 @@ pub fn merger(from: &[Merged; 3], merged: &Merged) -> String {
     format!("{x} − {y} + {z} = {}", minus(merged.value))
 }
 
+/// `3 numbers`, of a stack that is so high.
+fn high(count: usize) -> String {
+    counted(count, "number", "numbers")
+}
+
 impl Algorithm for Merging {
     fn code(&self) -> &'static [&'static str] {
         &[
@@ -91,7 +98,7 @@ impl Algorithm for Merging {
         match self.scan.get(at) {
             Some(Scan::Push { at, pushed }) => Step {
                 line: 2,
-                variables: vec![("item", minus(pushed.value)), ("stack", (at + 1).to_string())],
+                variables: vec![("item", minus(pushed.value)), ("stack", high(at + 1))],
                 said: format!("{} is read.", minus(pushed.value)),
             },
             Some(Scan::Merge { at, from, merged }) => {
@@ -101,7 +108,7 @@ impl Algorithm for Merging {
                 let new = minus(merged.value);
                 Step {
                     line: 5,
-                    variables: vec![("x", x), ("y", y), ("z", z), ("x − y + z", new), ("stack", (at + 1).to_string())],
+                    variables: vec![("x", x), ("y", y), ("z", z), ("x − y + z", new), ("stack", high(at + 1))],
                     said,
                 }
             }
@@ -117,6 +124,12 @@ impl Algorithm for Merging {
                 }
             }
         }
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let stack: Vec<String> = self.stack(done).iter().map(|item| minus(item.value)).collect();
+        let stack = if stack.is_empty() { "empty".to_owned() } else { stack.join(", ") };
+        vec![Fact::new("stack, the top last", stack)]
     }
 
     fn question(&self, at: usize) -> Option<Question> {

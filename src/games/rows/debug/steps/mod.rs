@@ -13,9 +13,11 @@ use std::sync::Arc;
 
 use super::super::Labels;
 use crate::play::trace::Mark;
+use arcade_engine::ends::calls::{Call, Calls};
 use arcade_engine::ends::table::Table;
 use arcade_engine::ends::{Best, Game, Options, hint};
 use arcade_engine::text::ordinal;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::{minus, short};
 
 pub(super) use filling::Filling;
@@ -151,6 +153,33 @@ fn compared(table: &Table, (low, len): (usize, usize)) -> Option<String> {
         Best::Last => format!("the last end brings {last}, the first only {first}"),
         Best::Either => format!("both ends bring {}", hint::signed(options.value())),
     })
+}
+
+/// Which call asks for `call`: `“then” asks for “hen”`.
+fn asked(row: &Row, calls: &Calls, call: Call) -> String {
+    let name = row.name(call.low, call.len);
+    let before: Vec<Call> = calls.path(call.number).collect();
+    match before[..] {
+        [.., before, _] => format!("{} asks for {name}", row.name(before.low, before.len)),
+        _ => format!("{name} is asked for"),
+    }
+}
+
+/// The calls that wait, each for the one behind it.
+fn open_calls(row: &Row, calls: Vec<(usize, usize)>) -> Fact {
+    let names: Vec<String> = calls.into_iter().map(|(low, len)| row.name(low, len)).collect();
+    Fact::new("open calls", if names.is_empty() { "none".to_owned() } else { names.join(", which asks for ") })
+}
+
+/// The values that are known, the short parts first.
+fn known(row: &Row, table: &Table, is_known: impl Fn(usize, usize) -> bool) -> Vec<Fact> {
+    let of_length = |len: usize| {
+        let known = (0..=row.len() - len).filter(|&low| is_known(low, len));
+        let value = |low| Some(format!("{} {}", row.name(low, len), hint::signed(table.value(low, len)?)));
+        let told: Vec<String> = known.filter_map(value).collect();
+        (!told.is_empty()).then(|| Fact::new(format!("V, length {len}"), told.join(", ")))
+    };
+    (1..=row.len()).filter_map(of_length).collect()
 }
 
 /// `again, for the 3rd time`, from the second on.

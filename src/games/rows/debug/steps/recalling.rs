@@ -5,6 +5,7 @@ use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 use arcade_engine::ends::hint;
 use arcade_engine::ends::recall::{Moment, Recall, What, cell};
 use arcade_engine::ends::table::Table;
+use arcade_ui::facts::Fact;
 
 /// A step for each call, which is a hit or a miss, and one for each value that is stored.
 #[derive(Debug)]
@@ -95,6 +96,21 @@ impl Algorithm for Recalling {
         })
     }
 
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let mut waiting = Vec::new();
+        for moment in &self.recall.moments[..done] {
+            match moment.what {
+                What::Miss => waiting.push((moment.low, moment.len)),
+                What::Hit => {}
+                What::Store => {
+                    waiting.pop();
+                }
+            }
+        }
+        let known = |low, len| self.recall.known_at(low, len).is_some_and(|at| at < done);
+        [super::open_calls(&self.row, waiting)].into_iter().chain(super::known(&self.row, &self.table, known)).collect()
+    }
+
     fn question(&self, at: usize) -> Option<Question> {
         let Moment { what, low, len, .. } = self.moment(at);
         let name = self.row.name(low, len);
@@ -111,10 +127,7 @@ impl Algorithm for Recalling {
             _ if at < self.row.len() => None,
             _ => Some(Question {
                 asked: format!("{name} is asked for. Is it known already?"),
-                answer: Answer::OneOf(
-                    vec!["a hit: it is known".into(), "a miss: it is not".into()],
-                    usize::from(what == What::Miss),
-                ),
+                answer: Answer::OneOf(vec!["yes: a hit".into(), "no: a miss".into()], usize::from(what == What::Miss)),
                 why: if what == What::Hit {
                     "It was stored when it was worked out before.".into()
                 } else {

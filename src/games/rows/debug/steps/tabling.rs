@@ -5,6 +5,7 @@ use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
 use arcade_engine::endgame::tables::{Kind, Span as Part, Step as Cell, Tables};
 use arcade_engine::ends::recall::cell;
 use arcade_engine::ends::{Best, End};
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::minus;
 
 /// The longest row whose tables are worked out for a picture.
@@ -105,6 +106,25 @@ impl Algorithm for Tabling {
             Kind::Loser => 9,
         };
         Step { line, variables, said: format!("{}.", self.tables.explain(step).unwrap_or_default()) }
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let mut tables = Vec::<(String, Vec<String>)>::new();
+        for &Cell { kind, span } in &self.cells[..done] {
+            let Some(cell) = self.tables.cell(span) else { continue };
+            let (table, value) = match kind {
+                Kind::Sum => ("sum", minus(cell.sum)),
+                Kind::Move if self.tables.is_tie(span) => ("move", "either".to_owned()),
+                Kind::Move => ("move", cell.choice.map_or("", End::side).to_owned()),
+                Kind::Loser => ("loser", minus(cell.loser)),
+            };
+            let label = format!("{table}, size {}", span.size());
+            match tables.iter_mut().find(|(other, _)| *other == label) {
+                Some((_, values)) => values.push(value),
+                None => tables.push((label, vec![value])),
+            }
+        }
+        tables.into_iter().map(|(label, values)| Fact::new(label, values.join(", "))).collect()
     }
 
     fn question(&self, at: usize) -> Option<Question> {

@@ -6,6 +6,7 @@ use arcade_engine::ends::calls::{Calls, Moment};
 use arcade_engine::ends::hint;
 use arcade_engine::ends::recall::cell;
 use arcade_engine::ends::table::Table;
+use arcade_ui::facts::Fact;
 
 /// Two steps for each call: it begins, and it returns.
 #[derive(Debug)]
@@ -60,12 +61,11 @@ impl Algorithm for Unfolding {
         let name = self.row.name(low, len);
         if moment == Moment::Begins {
             let occurrence = self.calls.occurrence(call.number);
+            let asked = super::asked(&self.row, &self.calls, call);
             let said = match times(occurrence) {
-                Some(times) if len > 1 => {
-                    format!("{name} is asked for {times}: all that is below it is worked out once more.")
-                }
-                Some(times) => format!("{name} is asked for {times}."),
-                None => format!("{name} is asked for."),
+                Some(times) if len > 1 => format!("{asked} {times}: all that is below it is worked out once more."),
+                Some(times) => format!("{asked} {times}."),
+                None => format!("{asked}."),
             };
             let mut variables = variables(&self.row, (low, len), None);
             variables.push(("calls", (call.number + 1).to_string()));
@@ -87,6 +87,17 @@ impl Algorithm for Unfolding {
             (Moment::Begins, times) => format!("{name} ×{times}"),
             _ => format!("{name} ="),
         })
+    }
+
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        let open = done.checked_sub(1).map(|last| self.calls.moment(last)).map(|(moment, call)| {
+            let path = self.calls.path(call.number).map(|call| (call.low, call.len));
+            // Who has returned does not wait any more.
+            let mut path: Vec<_> = path.collect();
+            path.truncate(path.len() - usize::from(moment == Moment::Returns));
+            path
+        });
+        vec![super::open_calls(&self.row, open.unwrap_or_default())]
     }
 
     fn question(&self, at: usize) -> Option<Question> {
