@@ -155,7 +155,9 @@ fn with_places(text: &str) -> String {
 /// `text` with a word for each of [`SIGNS`] and one blank between words.
 fn without_signs(text: &str) -> String {
     // A dot between two things is a sign of multiplication without blanks around it.
-    let words = SIGNS.iter().fold(text.replace(" · ", ", "), |text, (sign, word)| text.replace(*sign, word));
+    let words = SIGNS
+        .iter()
+        .fold(text.replace(". · ", "; ").replace(" · ", ", "), |text, (sign, word)| text.replace(*sign, word));
     let told = words.split_whitespace().collect::<Vec<_>>().join(" ");
     [",", ".", ":", ")", "”"].iter().fold(told.replace("( ", "("), |told, mark| told.replace(&format!(" {mark}"), mark))
 }

@@ -77,13 +77,13 @@ fn bears_out(finding: &Finding) -> Option<String> {
             "The times of {algorithm} grow like {better}, more slowly than Θ({growth}): fixed costs may still count at these sizes."
         ),
         (Some(better), None) => {
-            format!("The times of {algorithm} grow like {better}, which bears out Θ({growth}).")
+            format!("The times of {algorithm} grow like {better}, close to the Θ({growth}) of the analysis.")
         }
         (Some(better), Some(caption)) => {
             format!("The times of {algorithm} grow like {better}, faster than Θ({growth}): {caption}.")
         }
         (None, _) => {
-            format!("The times of {algorithm} are too few or too noisy to say whether they bear out Θ({growth}).")
+            format!("The times of {algorithm} are too few or too noisy to be compared with Θ({growth}).")
         }
     })
 }

@@ -205,7 +205,7 @@ pub fn both_laws() -> Columns<Engine> {
         columns
             .figure("a", move |engine: &Engine| Some(format!("{:.2e} s", engine.fit(law)?.a())))
             .figure(law.formula(), move |engine| Some(engine.fit(law)?.to_string()))
-            .figure("±", move |engine| Some(format!("{:.2}", engine.fit(law)?.give_or_take())))
+            .figure("±", move |engine| Some(engine.fit(law)?.within()))
             .figure("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
             .figure("off", move |engine| Some(short_off(engine.fit(law)?.spread)))
     };
@@ -282,7 +282,7 @@ fn day() -> Columns<Day> {
         })
         .maybe(
             "within",
-            "From where to where that may lie in 95 of 100 cases; missing where the growth is known",
+            "From where to where that may lie by the 95 % confidence interval of the slope; missing where the growth is known",
             |day| day.prediction.within.map(Vec::from),
         )
         .field("by_memory", "The longest word as to memory; null where it is no limit", |day| {

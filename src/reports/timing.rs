@@ -279,8 +279,8 @@ impl Study {
 
     fn fits(&self) -> Vec<Block> {
         let table = engines::both_laws().table(&self.measured()).captioned(
-            "Both growths, fitted to the times by least squares of their logarithms: the factor a, the growth, ± twice the standard \
-             error of b, the share R² of the variance that it explains, and how far off it the points are.",
+            "Both growths, fitted to the times by least squares of their logarithms: the factor a, the growth, ± how far the \
+             95 % confidence interval of b reaches, the share R² of the variance that it explains, and how far off it the points are.",
         );
         let has_programs = !self.programs.is_empty();
         let rules = [STARTS, RULE].into_iter().filter(|_| has_programs).map(|rule| Block::Text(rule.to_owned()));
@@ -306,8 +306,9 @@ impl Study {
             )
         } else {
             format!(
-                "How many {units} a day is enough for, if the growth that fits better goes on: from where to where in 95 of 100 cases, \
-                 as far as the scatter of these times tells.{all}"
+                "How many {units} a day is enough for, if the growth that fits better goes on: from where to where by the 95 % confidence \
+                 interval of its slope. That knows the scatter of these times only: on a busy machine another measurement may lie \
+                 outside. Measure twice before you rely on it.{all}"
             )
         };
         let table = engines::in_a_day(self.is_bounded()).table(&self.measured()).captioned(caption);

@@ -77,8 +77,7 @@ fn a_place_of_the_menu_that_one_is_at_begins_anew_and_says_what_it_stops() {
 
 #[test]
 fn a_prediction_says_which_part_it_is_about_and_board_tells_the_row() {
-    let told =
-        told(&["play", "endgame", "4 7 2 9", "--rival", "greedy"], &["explain", "predict", "board", "11"]);
+    let told = told(&["play", "endgame", "4 7 2 9", "--rival", "greedy"], &["explain", "predict", "board", "11"]);
     assert_eq!(count(&told, "What is sum of places 1 to 2?"), 2, "{told:#?}");
     let asked = told.iter().position(|line| line.starts_with("What is sum")).unwrap();
     assert_eq!(count(&told[asked..], "Numbers: 4, 7, 2, 9"), 1, "{told:#?}");

@@ -290,7 +290,9 @@ fn the_explanation_begins_with_the_position_that_is_played() {
     let lines = ["first", "explain", "first", "last step", "next"];
     let told = played(&["etaoin", "oracle", "--rival", "greedy"], &lines);
     let at = |start: &str| told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{told:#?}"));
-    assert!(at("About: the whole row; “acle” is what is left of it") < at("About: what is left; V of “acle” is plus 2"));
+    assert!(
+        at("About: the whole row; “acle” is what is left of it") < at("About: what is left; V of “acle” is plus 2")
+    );
     assert!(at("About: what is left; V of “acle” is plus 2") < at("Result: V of “oracle” is plus 1"), "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("All steps are done. Type first step")), "{told:#?}");
     assert!(told.iter().any(|line| line == "No step is done yet. Type next step, or last step."), "{told:#?}");

@@ -74,6 +74,8 @@ pub(in crate::app) struct Told {
     newest: u32,
     end: End,
     review: Reviewing,
+    /// The last line, where it was asked whether its word or something else is meant.
+    pub(super) asked_about: Option<String>,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
 }

@@ -11,6 +11,7 @@ use crate::pages;
 use crate::screen::{Input, Lines, Place, Question, Request, ScreenFace, Topic};
 use crate::settings::Fields;
 use arcade_engine::text::{capitalised, joined};
+use arcade_engine::wordgame::END;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::text::shortened;
 
@@ -39,8 +40,25 @@ impl App {
         let line = negative.as_deref().or(entry.as_deref()).unwrap_or(line);
         let is_choice =
             |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
-        let is_answer =
-            self.in_lines().is_some_and(|screen| screen.is_answer(line)) || self.question().is_some_and(is_choice);
+        let is_move = |text: &str| self.in_lines().is_some_and(|screen| screen.is_answer(text));
+        let ends = format!("*{}*", line.trim_start_matches(command::MARK));
+        let is_end = ends.eq_ignore_ascii_case(END) && is_move(&ends);
+        // A word of one’s letters that means something else, too, is played when it is typed once more.
+        let is_word = is_move(line);
+        let is_both = !line.starts_with(command::MARK) && is_word && (is_end || Command::find(line).is_some());
+        let was_asked = self.lines.as_mut().and_then(|told| told.asked_about.take());
+        if is_both && was_asked.as_deref() != Some(line) {
+            let other = if is_end { "to end here" } else { "for the command" };
+            self.say(format!("Type “{line}” once more to play the word, or “?{line}” {other}."));
+            if let Some(told) = &mut self.lines {
+                told.asked_about = Some(line.to_owned());
+            }
+            return;
+        }
+        if is_end && line.starts_with(command::MARK) {
+            return self.answer(&ends, turn);
+        }
+        let is_answer = is_word || self.question().is_some_and(is_choice);
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, turn),
             None if line.starts_with(command::MARK) => {

@@ -97,7 +97,7 @@ pub(super) fn finding() -> Guide {
         .section("Words you may meet")
         .term("everyday words", "the commonest words; they are what there is to find, and your rank is your share of their points.")
         .term("bonus word", "a rarer word. It has points of its own, and no part in your rank.")
-        .term("all tiles", "a word that takes every tile of the hand has a * in the list.")
+        .term_of(["all tiles", "a word that takes every tile of the hand has a * in the list.", "a word that takes every tile of the hand is told as such."])
         .term("hint", "⟨hint⟩ says how many words of each length there are, then with which letters they begin, then how one of them begins.")
 }
 

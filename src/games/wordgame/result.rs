@@ -3,6 +3,7 @@
 use super::knowledge::Knowledge;
 use super::play::HandPlay;
 use crate::model::{Ended, Feat, Help, Outcome};
+use arcade_engine::text::grouped;
 use arcade_engine::wordgame::{Game, HandResult, Played, figures};
 
 /// Symbols of the smallest hand of which making all is a feat.
@@ -37,10 +38,12 @@ pub(super) fn outcome(play: &HandPlay) -> Option<Outcome> {
     let (game, known) = (play.state(), &play.board.known);
     let total = game.outcome()?;
     let (ended, sentence) = match known.knows_rival().then(|| rival_total(game, known)) {
-        None => (Ended::Over, format!("{total} points.")),
-        Some(rival) if total > rival => (Ended::Won, format!("You win, {total} to {rival}.")),
-        Some(rival) if total < rival => (Ended::Lost, format!("The rival wins, {rival} to {total}.")),
-        Some(_) => (Ended::Tied, format!("A tie, {total} all.")),
+        None => (Ended::Over, format!("{} points.", grouped(total))),
+        Some(rival) if total > rival => (Ended::Won, format!("You win, {} to {}.", grouped(total), grouped(rival))),
+        Some(rival) if total < rival => {
+            (Ended::Lost, format!("The rival wins, {} to {}.", grouped(rival), grouped(total)))
+        }
+        Some(_) => (Ended::Tied, format!("A tie, {} all.", grouped(total))),
     };
     Some(Outcome { ended, sentence, accuracy: accuracy(game, &results(game, known)), feats: feats(play) })
 }

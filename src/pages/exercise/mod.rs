@@ -218,7 +218,8 @@ fn places(attempt: &Attempt) -> impl Iterator<Item = (usize, usize)> {
 
 impl Screen for ExerciseScreen {
     fn trail(&self) -> Vec<String> {
-        vec!["Exercise".to_owned(), self.asked.exercise.title.to_owned()]
+        let student = Some(self.asked.student.clone()).filter(|student| !student.is_empty());
+        ["Exercise".to_owned(), self.asked.exercise.title.to_owned()].into_iter().chain(student).collect()
     }
 
     fn status(&self) -> String {
@@ -277,8 +278,10 @@ impl Screen for ExerciseScreen {
             }
             Input::Act(Action::Confirm) if self.handed_in => self.begin_another(cx),
             Input::Act(Action::Confirm) => {
+                let corrects = self.attempt.given(self.at).is_some();
                 if self.take(cx) {
-                    if let Some(next) = self.attempt.next_empty(self.at) {
+                    let next = if corrects { Some(self.at + 1) } else { self.attempt.next_empty(self.at) };
+                    if let Some(next) = next.filter(|&next| next < self.attempt.cells()) {
                         self.go_to(next);
                     } else {
                         let done = "Every cell is filled in: ⟨hand-in⟩ hands it in.";

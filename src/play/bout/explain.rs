@@ -46,12 +46,14 @@ impl<B: Told> Bout<B> {
         let about = view.about.as_ref().map(|about| Fact::new("About", about.clone()));
         let steps = view.steps.map(|(done, steps)| Fact::new("Steps done", format!("{done} of {steps}")));
         // What is asked stands in the question.
+        let sentence = view.sentence();
         let is_asked = self.in_front().panel().debug().and_then(Overlay::asked).is_some();
-        let said = (!is_asked).then(|| Fact::sentence(view.sentence()));
+        let said = (!is_asked).then(|| Fact::sentence(sentence.clone()));
         // The sentence on a step says what its variables are.
         let overlay = self.in_front().panel().debug();
         let variables = overlay.filter(|overlay| !overlay.is_complete()).map_or(0, |overlay| overlay.beside().len());
-        let beside = view.facts.into_iter().skip(1 + variables);
+        // The last step is no news as the result, where it was just told.
+        let beside = view.facts.into_iter().skip(1 + variables).filter(|fact| fact.value.aloud() != sentence);
         let passed = overlay.filter(|_| is_asked).map(Overlay::passed).unwrap_or_default();
         Some([pane].into_iter().chain(about).chain(steps).chain(passed).chain(said).chain(beside).collect())
     }

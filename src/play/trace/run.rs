@@ -58,6 +58,8 @@ pub struct Run<A> {
     stop: Option<Stop>,
     /// Why it stands still here, after it played.
     halted: Option<Stop>,
+    /// Whether it came here by a single step, which is told even where it was the last.
+    has_stepped: bool,
     stage: Option<Stage>,
     /// How many steps were done when the question was asked for, or before the last answer that was right: those from there on are told.
     asked_from: usize,
@@ -78,6 +80,7 @@ impl<A: Algorithm> Run<A> {
             pace: Pace::default(),
             stop: None,
             halted: None,
+            has_stepped: false,
             stage: None,
             asked_from: 0,
             score: Score::default(),
@@ -217,7 +220,7 @@ impl<A: Algorithm> Run<A> {
         if let Some(remark) = &self.remark {
             return Some(remark.clone());
         }
-        if self.is_complete() {
+        if self.is_complete() && !self.has_stepped {
             return None;
         }
         let Some(last) = self.last() else {
@@ -305,9 +308,12 @@ impl<A: Algorithm> Run<A> {
             Input::Act(Action::Play) if self.pace.is_playing() => self.pace.pause(),
             Input::Act(Action::Play) => self.play(now),
             Input::Act(Action::Left) => self.go_to(self.done.saturating_sub(1)),
-            Input::Act(Action::Right) => self.go_to((self.done + 1).min(steps)),
+            Input::Act(Action::Right) if self.done < steps => {
+                self.go_to(self.done + 1);
+                self.has_stepped = true;
+            }
             Input::Act(Action::Home) => self.go_to(0),
-            Input::Act(Action::End) => self.go_to(steps),
+            Input::Act(Action::Right | Action::End) => self.go_to(steps),
             Input::Act(action @ (Action::Faster | Action::Slower)) => {
                 self.pace.change(*action == Action::Faster);
                 if self.pace.is_playing() {
@@ -324,7 +330,7 @@ impl<A: Algorithm> Run<A> {
     /// Stands still after `done` steps, or after the last, and asks nothing.
     pub fn go_to(&mut self, done: usize) {
         self.done = done.min(self.algorithm.steps());
-        (self.halted, self.stage, self.remark) = (None, None, None);
+        (self.halted, self.has_stepped, self.stage, self.remark) = (None, false, None, None);
         self.pace.pause();
     }
 
@@ -361,7 +367,7 @@ impl<A: Algorithm> Run<A> {
         if !self.pace.is_due(now) {
             return false;
         }
-        self.remark = None;
+        (self.remark, self.has_stepped) = (None, true);
         self.done = (self.done + 1).min(self.algorithm.steps());
         self.halted = self.stop.filter(|&stop| self.meets(stop));
         if self.halted.is_some() || self.is_complete() {

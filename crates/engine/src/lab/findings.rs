@@ -31,8 +31,10 @@ pub struct Finding {
     pub algorithm: Algorithm,
     /// Its time by analysis; `None` where no bound is given.
     pub growth: Option<Growth>,
-    /// The smallest input it was timed on, and the seconds that took.
-    pub shortest: Option<(usize, f64)>,
+    /// The input that took the least time, and the seconds that took.
+    pub quickest: Option<(usize, f64)>,
+    /// An input whose times show that the machine was busy with something else; None where none does.
+    pub unsettled: Option<usize>,
     /// The largest input it was timed on, and the seconds that took.
     pub longest: Option<(usize, f64)>,
     /// Both growths, fitted to the points where fixed costs no longer show.
@@ -67,7 +69,11 @@ impl Findings {
             Finding {
                 algorithm,
                 growth: algorithm.growth(),
-                shortest: timings.of(algorithm).next().map(|first| (first.len, first.seconds)),
+                quickest: timings
+                    .of(algorithm)
+                    .map(|one| (one.len, one.seconds))
+                    .min_by(|one, other| one.1.total_cmp(&other.1)),
+                unsettled: unsettled(timings, algorithm),
                 longest: timings.of(algorithm).next_back().map(|last| (last.len, last.seconds)),
                 fits,
                 space: Fit::of(space, upper_half(&timings.memory(algorithm))),
@@ -94,6 +100,21 @@ fn settled(algorithm: Algorithm, points: &[(f64, f64)]) -> &[(f64, f64)] {
     let least = points.iter().map(|&(_, seconds)| seconds).fold(f64::INFINITY, f64::min);
     let before = points.iter().rposition(|&(_, seconds)| seconds < much * least);
     &points[before.map_or(0, |before| before + 1)..]
+}
+
+/// How many times as long as another sample of the same input one may take, and an input as a larger one, on an idle machine.
+const APART: f64 = 10.0;
+const LONGER: f64 = 2.0;
+
+/// The first input of a program whose times show that the machine was busy with something else. A search whose work depends on the
+/// input itself, and not only on its size, shows nothing of the kind.
+fn unsettled(timings: &Timings, algorithm: Algorithm) -> Option<usize> {
+    let all: Vec<_> = timings.of(algorithm).filter(|_| algorithm.is_program()).collect();
+    let is_unsettled = |at: usize| {
+        let [least, greatest] = all[at].range;
+        greatest > APART * least || all[at + 1..].iter().any(|larger| all[at].seconds > LONGER * larger.seconds)
+    };
+    (0..all.len()).find(|&at| is_unsettled(at)).map(|at| all[at].len)
 }
 
 /// The larger half of the inputs, of which memory is not noisy but has fixed parts too.
@@ -193,10 +214,18 @@ impl Finding {
             let close = off(better.spread);
             // What is known by analysis needs no error of a fit.
             let error = match self.growth {
-                None => format!(" ± {:.2}", better.give_or_take()),
+                None => format!(" ± {}", better.within()),
                 Some(_) => String::new(),
             };
-            (format!("{better}{error} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2), "")
+            let said = if better.r2 >= worse.r2 {
+                format!("{better}{error} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2)
+            } else {
+                format!(
+                    "{better}{error} is taken (R² {:.4}, {close}), since {worse} ({:.4}) would be too high a power",
+                    better.r2, worse.r2
+                )
+            };
+            (said, "")
         } else {
             let [exponential, power] = [&fits.exponential, &fits.power];
             // Who fails on longer ones can’t be timed on them.
@@ -248,11 +277,15 @@ impl Finding {
         format!("{name}: {}{growth} {day}", reached.unwrap_or_default())
     }
 
-    /// What asking a program takes, whatever it is asked: its time on the smallest input.
+    /// What asking a program takes, whatever it is asked: its least time. And whether the machine was busy.
     fn asking(&self) -> String {
-        let Some((size, seconds)) = self.shortest.filter(|_| self.algorithm.is_program()) else { return String::new() };
+        let Some((size, seconds)) = self.quickest.filter(|_| self.algorithm.is_program()) else { return String::new() };
         let (seconds, sized) = (Quantity::Seconds.label(seconds), self.subject().sized(size));
-        format!(" An answer on {sized} takes {seconds}, which is mostly the time of asking.")
+        let busy = self.unsettled.map_or_else(String::new, |size| {
+            let sized = self.subject().sized(size);
+            format!(" The times on {sized} are far apart, or longer than on larger ones: the machine was busy with something else. Measure again when it is idle.")
+        });
+        format!(" An answer on {sized} takes {seconds}, which is mostly the time of asking.{busy}")
     }
 
     /// The largest input in a day, and what sets that limit; or why there is no number.

@@ -32,9 +32,11 @@ impl<B: Guessing> Pane<B> for Candidates {
         WORDS_LEFT
     }
 
-    fn about(&self, _: &Scene<'_>) -> Say {
+    fn about(&self, scene: &Scene<'_>) -> Say {
         if self.is_typing {
             "Type letters, and . for any letter; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into()
+        } else if scene.position.is_contradicted {
+            "All words that fit every answer but the last one, which fits none of them.".into()
         } else {
             Say::from("All words that fit every answer so far; the everyday ones stand out. ⟨debug-filter⟩ shows only those with the letters you type.")
                 .spoken("All words that fit every answer so far.")

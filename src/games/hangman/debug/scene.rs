@@ -15,6 +15,8 @@ pub(in crate::games::hangman) struct Position<'a> {
     pub(super) guessed: LetterSet,
     /// The lives that the guesser has left.
     pub(super) lives: u32,
+    /// Whether the last answer fits none of these words: they fit all answers before it.
+    pub(super) is_contradicted: bool,
     /// The game against a host, which prefers some families to others.
     pub(super) game: Option<&'a Game>,
 }
@@ -47,6 +49,7 @@ impl<'a> From<&'a Game> for Position<'a> {
             pattern: game.pattern(),
             guessed: game.guessed(),
             lives: game.lives(),
+            is_contradicted: false,
             game: Some(game),
         }
     }
@@ -61,6 +64,7 @@ impl<'a> From<&'a ReverseGame> for Position<'a> {
             pattern: reverse.pattern(),
             guessed: reverse.guessed(),
             lives: reverse.lives(),
+            is_contradicted: reverse.conceded().is_some(),
             game: None,
         }
     }

@@ -124,8 +124,8 @@ impl Findings {
         let is_exact = self.known().all(|one| one.weight.lost().is_none() || one.weight.is_exact());
         let wasted = match sum {
             0 => "you gave nothing away".to_owned(),
-            _ if is_exact => format!("your guesses let the host force {} more", misses(sum)),
-            _ => format!("your guesses let the host force at least {} more", misses(sum)),
+            _ if is_exact => format!("your guesses let a perfect host force {} more", misses(sum)),
+            _ => format!("your guesses let a perfect host force at least {} more", misses(sum)),
         };
         let too_deep = match deep {
             0 => String::new(),

@@ -74,11 +74,11 @@ impl Story {
     pub(super) fn fair_end(&self) -> String {
         let losses = self.steps.last().map_or(0, |step| step.turn.honest_losses);
         let outcome = match (losses, self.fair_share(self.steps.len().saturating_sub(1))) {
-            (0, _) => "in no game".to_owned(),
-            (_, 0) => "in less than 1 game of 100".to_owned(),
-            (_, share) => format!("in {share} of 100 games"),
+            (0, _) => "never have found it".to_owned(),
+            (_, 0) => "have found it in less than 1 game of 100".to_owned(),
+            (_, share) => format!("have found it in {share} of 100 games"),
         };
-        format!("Had I picked a word at the start, these very letters in this order would have found it {outcome}.")
+        format!("Had I picked a word before your first guess, the same letters would {outcome}.")
     }
 
     /// The guess after which the fewest of the words were left, of those that cost no life and are not known to have cost

@@ -351,7 +351,7 @@ impl Cost {
         }
         note.push_str("Each time is the middle one of up to 101 runs.");
         if bars {
-            note.push_str(" The bars show the times on a logarithmic scale: steps of the same length multiply the time by the same number.");
+            note.push_str(" The bars are logarithmic: a step of the same length is the same factor.");
         }
         note
     }

@@ -9,6 +9,9 @@ use arcade_ui::theme::Theme;
 use arcade_ui::widgets::more::{more, window};
 use arcade_ui::widgets::{Canvas, below, right_of, row_of};
 
+/// The columns that a long name keeps at least.
+const SHORTEST: usize = 7;
+
 /// How a call stands out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
@@ -66,10 +69,11 @@ pub fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area: Rect,
         let (is_here, style, tone) = style_of(&entry, theme);
         let sign = if entry.value.is_some() || entry.asked { " = " } else { " " };
         let value = format!("{sign}{}", value_of(&entry));
-        // Of a deep call the bars give way: its name says how deep it is.
+        // Of a deep call in a long row some bars give way to its name.
         let width = usize::from(area.width);
-        let bars = entry.depth.min(width / 4);
-        let used = bars + value.chars().count() + entry.note.chars().count();
+        let behind = value.chars().count() + entry.note.chars().count();
+        let bars = entry.depth.min(width.saturating_sub(behind + entry.name.chars().count().min(SHORTEST)));
+        let used = bars + behind;
         let name = shortened(&entry.name, width.saturating_sub(used));
         let line = Line::from(vec![
             Span::styled("│".repeat(bars), theme.faint),

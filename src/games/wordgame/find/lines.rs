@@ -3,7 +3,7 @@
 use super::rules::Step;
 use super::view::{WORTH, became};
 use super::{FindBoard, FindPlay, facts, hints};
-use crate::games::wordgame::lines::{NO, YES, is_end, one_word};
+use crate::games::wordgame::lines::{NO, YES, one_word};
 use crate::games::wordgame::spelling::Spelling;
 use crate::games::wordgame::wording::aloud;
 use crate::play::{Game as _, Panels as _, Told};
@@ -65,15 +65,16 @@ impl Told for FindBoard {
         })
     }
 
-    /// A word that can still be found.
+    /// A word that can still be found, or the end.
     fn is_move(play: &FindPlay, text: &str) -> bool {
-        !play.is_over() && play.game().read_word(text).is_ok()
+        !play.is_over() && (play.game().read_word(text).is_ok() || text.eq_ignore_ascii_case(END))
     }
 
     fn answer(play: &mut FindPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         one_word(text)?;
         let was_asked = std::mem::take(&mut play.board.asks_to_end);
-        let ends = is_end(text, play.game().hand()) || was_asked && text == YES;
+        // No word here is as short as “end”.
+        let ends = [END, "end"].iter().any(|end| text.eq_ignore_ascii_case(end)) || was_asked && text == YES;
         if ends && !was_asked && FindBoard::spoils(play, Action::EndHand).is_some() {
             play.board.asks_to_end = true;
         } else if ends {
@@ -85,9 +86,10 @@ impl Told for FindBoard {
     }
 }
 
-/// `trail 25`.
+/// `trail 25`, and whether it takes all tiles.
 fn worded(find: &Find) -> String {
-    format!("{} {}", find.found.word, find.points)
+    let all = if find.is_pangram { " with all tiles" } else { "" };
+    format!("{} {}{all}", find.found.word, find.points)
 }
 
 fn or_none(words: &[String]) -> String {

@@ -8,6 +8,7 @@ use super::super::rank::{Rank, Standing};
 use super::super::spelling::Spelling;
 use super::super::wording::{letters_of, listed_once, points};
 use super::topics;
+use arcade_engine::text::grouped;
 use arcade_engine::wordgame::{Entry, Found, Move, Phase, PlanStep, Played, Symbol, Validity, words};
 use arcade_ui::facts::Fact;
 
@@ -25,7 +26,7 @@ pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact>
         (Move::Substitute(_), _) => substituted(&made.played).into_iter().collect(),
         (Move::Replay, _) => vec!["You replay the hand. The better of your two totals counts.".into()],
         (Move::Next, _) if made.phase == Phase::Over => {
-            vec![Fact::figure("Total score over all hands", play.state().total())]
+            vec![Fact::new("Total score over all hands", grouped(play.state().total() as usize))]
         }
         (_, Some(entry)) => entered(entry, made.scored(), play, spelling),
         (Move::Keep | Move::Next | Move::End | Move::Enter(_), None) => Vec::new(),
@@ -92,7 +93,7 @@ fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
 fn nameless(steps: &[PlanStep]) -> Fact {
     let (last, total) = (steps.last().map_or(0, |step| step.points), points(points_of(steps)));
     format!(
-        "Your rival plays a word, {}. Its total: {total}. You hear the word once a replay can’t better your hand.",
+        "Your rival plays a word, {}. Its total: {total}. Its word is told when you can replay this hand no more.",
         points(last)
     )
     .into()

@@ -84,9 +84,10 @@ impl Told for HandBoard {
         }
     }
 
-    /// A word that the hand has all letters of.
+    /// A word that the hand has all letters of, or the end of the hand.
     fn is_move(play: &HandPlay, text: &str) -> bool {
-        play.state().phase() == Phase::Playing && play.state().hand().covers(text)
+        let is_move = play.state().hand().covers(text) || text.eq_ignore_ascii_case(END);
+        play.state().phase() == Phase::Playing && is_move
     }
 
     fn answer(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {

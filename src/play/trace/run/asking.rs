@@ -95,6 +95,13 @@ impl<A: Algorithm> Run<A> {
         }
     }
 
+    fn questions_left(&self) -> usize {
+        (self.done..self.algorithm.steps())
+            .filter(|&at| self.algorithm.question(at).is_some())
+            .take(1 + ENOUGH as usize)
+            .count()
+    }
+
     fn answer(&mut self, guess: Guess, now: Instant) {
         let Some(Stage::Asked { question, .. }) = self.stage.take() else { return };
         let Some(graded) = prediction::grade(guess, &question, &mut self.score) else { return };
@@ -105,7 +112,8 @@ impl<A: Algorithm> Run<A> {
         self.done += 1;
         match is_right {
             false => (self.stage, self.remark) = (Some(Stage::Told(prediction::correction(&question))), None),
-            true if self.score.in_a_row == ENOUGH && !self.is_complete() => {
+            // Where only a few questions are left, they are asked, too: the last one is often what the others are for.
+            true if self.score.in_a_row == ENOUGH && self.questions_left() > ENOUGH as usize => {
                 self.pace.go_on(now, self.pace.step());
                 self.remark = Some("Right, and five in a row: ⟨predict⟩ asks you again.".into());
             }

@@ -12,6 +12,10 @@ use crate::play::trace::Step;
 struct Sums(usize);
 
 impl Algorithm for Sums {
+    fn picture(&self, done: usize) -> Vec<Fact> {
+        vec![Fact::figure("done", done)]
+    }
+
     fn code(&self) -> &'static [&'static str] {
         &["for i in 1..n", "  sum ← sum + i"]
     }
