@@ -19,6 +19,8 @@ pub(super) struct Earlier<'a> {
     pub keeper: Option<&'static str>,
     /// The one that this function [builds on](super::Extras::builds_on), where it is wrong.
     pub below: Option<&'static str>,
+    /// Whether all answers of one that this function builds on are right.
+    pub is_right_below: bool,
     /// A slip that was found in one.
     pub slip: Option<&'a Recognised>,
     /// One whose answers do not stand alone, or are written otherwise than asked for.
@@ -75,7 +77,8 @@ pub(super) fn explain<A: Asked>(
         None => (position, answer.as_str()),
     };
     if let Some(keeper) = earlier.keeper {
-        checked.behind = Some(Behind::Memory);
+        // Where a question is answered wrongly also by a program that was asked nothing before, its points are its own.
+        checked.behind = is_another_alone(positions, &checked.cases, at, start).then_some(Behind::Memory);
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
     } else {
         let name = checked.function.short_name();
@@ -100,10 +103,36 @@ pub(super) fn explain<A: Asked>(
         } else if found.is_none() && checked.function.extras.is_recursive {
             checked.remarks = own_parts(mistaken.0, start);
         } else {
+            let also = found.as_ref().and_then(|found| found.also).filter(|_| earlier.is_right_below);
+            checked.remarks = also.map(str::to_owned).into_iter().collect();
             checked.mistake = found;
         }
     }
     checked.smallest = shown.map(|(_, found)| found);
+}
+
+/// Whether any wrong answer behind the first is another one where the question is asked alone.
+fn is_another_alone<A: Asked>(
+    positions: &[Position],
+    cases: &[Case],
+    first: usize,
+    start: &mut impl FnMut() -> Result<A, Stopped>,
+) -> bool {
+    wrong_after(positions, cases, first)
+        .any(|(at, answer)| alone(&positions[at], start).is_some_and(|again| again != *answer))
+}
+
+/// A few wrong answers behind the first, with their places.
+fn wrong_after<'a>(
+    positions: &[Position],
+    cases: &'a [Case],
+    first: usize,
+) -> impl Iterator<Item = (usize, &'a String)> {
+    let all = (first + 1..positions.len().min(cases.len())).filter_map(|at| match &cases[at].came {
+        Came::Wrong(answer, _) => Some((at, answer)),
+        _ => None,
+    });
+    all.take(ASKED_AGAIN)
 }
 
 /// What is said of answers that are drawn by lot, where one is wrong.
@@ -141,11 +170,7 @@ fn drawn_by_lot<A: Asked>(
     first: usize,
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) -> Option<Vec<String>> {
-    let wrong = (first + 1..positions.len().min(cases.len())).filter_map(|at| match &cases[at].came {
-        Came::Wrong(answer, _) => Some((at, answer)),
-        _ => None,
-    });
-    wrong.take(ASKED_AGAIN).find_map(|(at, answer)| {
+    wrong_after(positions, cases, first).find_map(|(at, answer)| {
         let again = alone(&positions[at], start).filter(|again| again != answer)?;
         let (behind, remarks) = kept(positions, cases, at, &again, start);
         (behind == Some(Behind::Chance)).then_some(remarks)
@@ -171,7 +196,7 @@ fn kept<A: Asked>(
         return (
             Some(Behind::Chance),
             vec![format!(
-                "Asked {question} once more, it answers {} instead of {}: it does not answer alike each time, and so its points are \
+                "Asked {question} once more, it answers {} instead of {}: it does not answer alike each time, and so its points may be \
                  others each time, too.",
                 quoted(&other),
                 quoted(wrong)

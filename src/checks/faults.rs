@@ -55,7 +55,13 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     let mut crashes = Vec::<(&Case, &Stopped, usize)>::new();
     for (case, stopped) in checked.failures() {
         match crashes.iter_mut().find(|(_, known, _)| known.is_like(stopped)) {
-            Some((.., times)) => *times += 1,
+            // The smallest question shows most of what is wrong.
+            Some((least, _, times)) => {
+                *times += 1;
+                if case.size < least.size {
+                    *least = case;
+                }
+            }
             None => crashes.push((case, stopped, 1)),
         }
     }
@@ -156,8 +162,8 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
     let wrong = checked.not_asked() - left_out;
     let as_wrong = format!(" and {} as wrong", noun(wrong, "counts", "count"));
     let rest = not_asked(wrong, if checked.is_judged() { as_wrong } else { String::new() });
-    let why = noun(left_out, "is left out of the points", "are left out of the points");
-    let left_out = not_asked(left_out, format!(" and {why}, because it answers others of the kind that are as large"));
+    let why = noun(left_out, "counts", "count");
+    let left_out = not_asked(left_out, format!(" and {why} like those of the kind and size that were"));
     let patience = late.filter(|(case, _)| checked.largest().is_some_and(|largest| largest < case.size)).map(|_| {
         Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });

@@ -25,11 +25,10 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
     let of_function = |columns: Columns<Submission>, &name: &&'static str| {
         columns.field(
             name,
-            "The points of this function, from 0 to 100; provisional where it could not be judged, or nothing",
+            "The points of this function, from 0 to 100; nothing where it could not be judged",
             move |one: &Submission| {
                 let asked = one.functions().iter().find(|checked| checked.function.name == name);
-                let is_known = |checked: &&Checked| checked.is_judged() || checked.provisional.is_some();
-                asked.filter(|checked| checked.earns() && is_known(checked)).map(Checked::points)
+                asked.filter(|checked| checked.earns() && checked.is_judged()).map(Checked::points)
             },
         )
     };

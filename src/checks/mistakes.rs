@@ -24,6 +24,8 @@ pub struct Mistake {
     pub follows: &'static [&'static str],
     /// What is wrong, and what would be right, in whole sentences.
     pub sentence: String,
+    /// What else gives the same answers, where the function that is built on is right.
+    pub also: Option<&'static str>,
     /// The answer of whoever makes it, or several with `|` between them; `None` where it says nothing.
     pub answer: Box<MistakenAnswer>,
 }
@@ -41,7 +43,13 @@ impl Mistake {
         sentence: impl Into<String>,
         answer: impl Fn(&Question<'_>) -> Option<String> + 'static,
     ) -> Self {
-        Self { functions, follows: &[], sentence: sentence.into(), answer: Box::new(answer) }
+        Self { functions, follows: &[], sentence: sentence.into(), also: None, answer: Box::new(answer) }
+    }
+
+    /// The same, where something else gives the same answers, too.
+    #[must_use]
+    pub fn or(self, also: &'static str) -> Self {
+        Self { also: Some(also), ..self }
     }
 
     /// The same as a slip, which is looked for in these functions, too, where it was found before.
@@ -63,6 +71,8 @@ pub struct Recognised {
     pub sentence: String,
     /// Whether it is a slip, and no wrong idea.
     pub is_slip: bool,
+    /// What else gives the same answers, where the function that is built on is right.
+    pub also: Option<&'static str>,
 }
 
 /// How many answers are to be the same before it is told.
@@ -80,6 +90,7 @@ pub(super) fn constant(cases: &[Case]) -> Option<Recognised> {
     (others + 1 >= LEAST_CONSTANT).then(|| Recognised {
         sentence: format!("It answers {} to every question.{more}", quoted(first)),
         is_slip: false,
+        also: None,
     })
 }
 
@@ -113,6 +124,7 @@ pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
             noun(lacking.len(), "it", "them"),
         ),
         is_slip: true,
+        also: None,
     })
 }
 
@@ -131,6 +143,7 @@ pub(super) fn not_given(positions: &[Position], cases: &[Case]) -> Option<Recogn
     (is_behind_all && 2 * takes_it < answered().count()).then(|| Recognised {
         sentence: format!("Wherever it gives no answer, {} is right.", quoted(&right)),
         is_slip: false,
+        also: None,
     })
 }
 
@@ -176,7 +189,7 @@ pub(super) fn recognised(
     let fitting = of_function.filter_map(|mistake| Some((fits(&mistake)?, mistake)));
     // Of those that fit as well, the first.
     let (_, found) = fitting.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
-    Some(Recognised { sentence: found.sentence.clone(), is_slip: found.is_slip() })
+    Some(Recognised { sentence: found.sentence.clone(), is_slip: found.is_slip(), also: found.also })
 }
 
 /// Whether two answers say the same: words in any order, and those of letters alone with their letters in any order.

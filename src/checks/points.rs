@@ -63,7 +63,7 @@ impl Kind {
 }
 
 /// How a kind fared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tally {
     /// The kind, with the weight that it has here.
     pub kind: Kind,
@@ -71,8 +71,10 @@ pub struct Tally {
     pub right: usize,
     /// How many of them were wrong, and answers at all: what is none is no guess.
     pub wrong: usize,
-    /// How many questions it has.
+    /// How many questions it has, without those that are left out.
     pub of: usize,
+    /// The shares of right and of wrong answers, where those that are left out are taken to be answered like those of their size.
+    shares: [f64; 2],
 }
 
 impl Tally {
@@ -81,8 +83,13 @@ impl Tally {
     }
 
     /// The share of the right answers.
-    pub(super) fn share(&self) -> f64 {
-        self.right as f64 / self.of as f64
+    pub(super) const fn share(&self) -> f64 {
+        self.shares[0]
+    }
+
+    /// The share of the wrong ones.
+    const fn share_wrong(&self) -> f64 {
+        self.shares[1]
     }
 }
 
@@ -168,11 +175,27 @@ impl Checked {
     /// How each kind of question fared.
     pub fn tallies(&self) -> Vec<Tally> {
         let tally = |&kind: &Kind| {
-            let of_kind = self.cases.iter().filter(|case| case.kind == kind.name && !self.is_left_out(case));
-            let is_wrong = |case: &&Case| matches!(&case.came, Came::Wrong(_, difference) if difference.is_answer);
-            let [right, wrong] =
-                [of_kind.clone().filter(|case| case.came.is_right()).count(), of_kind.clone().filter(is_wrong).count()];
-            Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right, wrong, of: of_kind.count() }
+            let (left_out, asked): (Vec<&Case>, Vec<&Case>) =
+                self.cases.iter().filter(|case| case.kind == kind.name).partition(|case| self.is_left_out(case));
+            // What is left out is at least as large as the smallest that took too much.
+            let late = asked.iter().filter(|case| case.came.is_late()).map(|case| case.size).min().unwrap_or_default();
+            let count = |is_meant: fn(&Came) -> bool, from: usize| {
+                asked.iter().filter(|case| case.size >= from && is_meant(&case.came)).count()
+            };
+            let is_wrong = |came: &Came| matches!(came, Came::Wrong(_, difference) if difference.is_answer);
+            let as_large = count(|_| true, late).max(1) as f64;
+            let all = asked.len() + left_out.len();
+            let share = |is_meant: fn(&Came) -> bool| {
+                let of_left_out = left_out.len() as f64 * count(is_meant, late) as f64 / as_large;
+                (count(is_meant, 0) as f64 + of_left_out) / all.max(1) as f64
+            };
+            Tally {
+                kind: Kind { weight: self.weights.of(kind), ..kind },
+                right: count(Came::is_right, 0),
+                wrong: count(is_wrong, 0),
+                of: asked.len(),
+                shares: [share(Came::is_right), share(is_wrong)],
+            }
         };
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
     }
@@ -211,12 +234,17 @@ impl Checked {
 
     /// The weights of its wrong answers, in tenths, without the question for efficiency.
     pub fn missed(&self) -> f64 {
-        tenths(self.answers().map(|tally| tally.weight() * tally.wrong as f64 / tally.of as f64).sum())
+        tenths(self.answers().map(|tally| tally.weight() * tally.share_wrong()).sum())
     }
 
     /// The weights of right answers that count as guessed: as many as guessing gets beside so many wrong ones.
     pub fn guessed(&self) -> f64 {
         tenths(self.missed() * self.guessed_beside())
+    }
+
+    /// How many times its weight a wrong answer costs, where the answers that are right may be guessed.
+    pub(super) fn times_its_weight(&self) -> f64 {
+        tenths(1.0 + self.guessed_beside())
     }
 
     /// How much guessing gets right beside a weight of 1 that it gets wrong.
@@ -260,8 +288,8 @@ impl Checked {
             if tally.kind.name == EFFICIENCY {
                 return self.share_known().max(0.0) * self.lost_at_length();
             }
-            let lost = (tally.of - tally.right) as f64 + tally.wrong as f64 * self.guessed_beside();
-            tally.weight() * lost / tally.of as f64 / self.weight() * 100.0
+            let lost = 1.0 - tally.share() + tally.share_wrong() * self.guessed_beside();
+            tally.weight() * lost / self.weight() * 100.0
         };
         let costs: Vec<f64> = tallies.iter().map(cost).collect();
         let scale =
@@ -312,7 +340,7 @@ impl Checked {
     /// rightly as often as those here were; of few questions with one right and one wrong answer more, since of few questions
     /// that all went the same way not too much is concluded. What everybody is asked is asked again.
     pub fn spread(&self) -> f64 {
-        if self.is_right() || !self.has_answered() || !self.is_judged() {
+        if self.answers().all(|tally| tally.right == tally.of) || !self.has_answered() || !self.is_judged() {
             return 0.0;
         }
         let variance = |tally: Tally| {

@@ -21,7 +21,9 @@ pub(super) fn points<A: Asked>(
         Behind::Form => Some(form::mended(positions, &checked.cases)?),
         Behind::Talk => talk::without_prompt(positions, &checked.cases),
         Behind::Memory => None,
-        Behind::Chance | Behind::Silence => return None,
+        // What it drew this time is as good as another time.
+        Behind::Chance => Some(checked.cases.clone()),
+        Behind::Silence => return None,
     };
     let (positions, readings) = if let Some(cases) = as_written {
         (positions.iter().collect(), vec![cases])

@@ -226,7 +226,8 @@ fn all_in_words(all: &[Checked]) -> String {
         [false, true] => ", in which what could not be judged counts as 0".to_owned(),
         [true, true] => format!(", {provisional}, in which what has no points counts as 0"),
     };
-    let spread = if spread > 0.0 { format!("; another seed may give {spread} more or less") } else { String::new() };
+    let or_less = if all_points(all) > 0.0 { " or less" } else { "" };
+    let spread = if spread > 0.0 { format!("; another seed may give {spread} more{or_less}") } else { String::new() };
     format!("{points}{lacks}{spread}")
 }
 
@@ -293,7 +294,12 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     } else {
         (checked.points() == 0.0).then_some("It has no more right than guessing gets, and so no points.")
     };
-    let whole = whole.map(Fact::sentence);
+    let (guessing, weight, times) = (checked.guessing, checked.weight(), checked.times_its_weight());
+    let is_corrected = whole.is_none() && checked.missed() > 0.0 && times > 1.0;
+    let corrected = is_corrected.then(|| {
+        format!("A wrong answer costs {times} times its share: else guessing, which gets {guessing} of {weight} by weight, had points.")
+    });
+    let whole = whole.map(str::to_owned).or(corrected).map(Fact::sentence);
     let spread = checked.spread();
     let or_less = if checked.points() > 0.0 { " or less" } else { "" };
     let spread =

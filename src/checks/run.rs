@@ -186,7 +186,8 @@ pub fn run<A: Asked>(
     mut start: impl FnMut(Purpose) -> Result<A, Stopped>,
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
-    let (mut keeper, mut broken, mut wrong, mut slip, mut unlike) = (None, None, Vec::new(), None, None);
+    let (mut keeper, mut broken, mut slip, mut unlike) = (None, None, None, None);
+    let (mut wrong, mut right) = (Vec::new(), Vec::new());
     let mut before = Before::Nothing;
     let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
     let ask = |&function: &Function| {
@@ -196,8 +197,9 @@ pub fn run<A: Asked>(
         let unasked = checked.ask(plan, &positions, asking);
         checked.count_guessing(plan.wish.longest);
         let mut start = || start(Purpose::Explanation);
-        let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
-        let earlier = Earlier { keeper, below, slip: slip.as_ref(), unlike };
+        let builds_on = |known: &[&str]| function.extras.builds_on.iter().copied().find(|below| known.contains(below));
+        let (below, is_right_below) = (builds_on(&wrong), builds_on(&right).is_some());
+        let earlier = Earlier { keeper, below, is_right_below, slip: slip.as_ref(), unlike };
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, earlier, &mut start);
         if let Some((points, mistake)) =
             provisional::points(&checked, &positions, plan.mistakes, plan.wish.longest, &mut start)
@@ -220,6 +222,7 @@ pub fn run<A: Asked>(
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));
         let is_unlike = matches!(checked.behind, Some(Behind::Talk | Behind::Form));
         unlike = unlike.or_else(|| is_unlike.then_some(function.name));
+        right.extend(checked.is_right().then_some(function.name));
         wrong.extend(checked.difference().filter(|_| checked.behind.is_none()).map(|_| function.name));
         told(Step::Checked(&checked));
         checked

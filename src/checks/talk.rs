@@ -117,6 +117,10 @@ pub(super) fn readings<A: Asked>(
     readings
 }
 
+/// What is said of a program in Python whose function prints, and whose result is printed, too.
+const PRINTS: &str = "“None” is what a function gives back that has no return: it seems to print its answer itself. Let it return the \
+                      answer instead, and print what it returns.";
+
 fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
     let count = match lines.len() {
         count if count > MOST_LAST_LINES => format!("more than {} lines", grouped(MOST_LAST_LINES)),
@@ -131,6 +135,12 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
         quoted(&position.question),
         joined(shown.chain(more), "and")
     )];
+    if let [.., _, last] = lines
+        && last == "None"
+    {
+        told.push(PRINTS.to_owned());
+        return told;
+    }
     if lines.iter().all(|line| *line == lines[0]) {
         told.push("It seems to write the same answer again and again: write it once.".to_owned());
     } else if let Some(told) = in_one_line(position, lines) {

@@ -243,7 +243,7 @@ fn points_can_be_worked_out_from_what_the_result_says() {
     let choose = all.iter().find(|one| one.function.name == "etaoin.choose").unwrap();
     let text = in_words(&all, false).lines();
     let part = text.split("etaoin.choose: ").nth(1).unwrap();
-    let costs = part.split("costs ").skip(1).map(|rest| rest.split(' ').next().unwrap().parse::<f64>().unwrap());
+    let costs = part.split(": costs ").skip(1).map(|rest| rest.split(' ').next().unwrap().parse::<f64>().unwrap());
     assert!((100.0 - costs.sum::<f64>() - choose.points()).abs() < 0.05, "{text}");
     // And by the formula of the page of help. All is answered, and so that is the share of what guessing does not get.
     let [earned, weight, missed, guessing] = [choose.earned(), choose.weight(), choose.missed(), choose.guessing];

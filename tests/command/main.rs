@@ -6,6 +6,7 @@ mod batch;
 mod bounds;
 mod check;
 mod checks;
+mod checks_fair;
 mod checks_games;
 mod checks_mistakes;
 mod checks_points;

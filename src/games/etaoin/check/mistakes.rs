@@ -13,9 +13,15 @@ const MOVES: &[&str] = &["choose", "move"];
 const GREEDY: &str =
     "It takes the larger end each time. The value needs both ends tried: the larger end may leave more.";
 
+const LARGER: &str = "It takes the larger end. The nets are to be compared, and not the points of the letters.";
+
+const STALE: &str = "Or, since the values of your program are right: if it compares nets, look for what one of the two values leaves behind \
+                     for the other, such as a memo whose key does not hold all of the part.";
+
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    [values(), moves(), slips(), tables()].into_iter().flatten().collect()
+    // Where several give the same answers, the first is told: a slip that was found in the value before a wrong idea of moves.
+    [values(), slips(), moves(), tables()].into_iter().flatten().collect()
 }
 
 /// Those in the value of a word.
@@ -38,11 +44,6 @@ fn values() -> Vec<Mistake> {
             "It keeps the values of parts by their letters, whatever their order. A part is to be known by where it begins and \
              how long it is.",
             |row| by_sorted_items(row, &mut BTreeMap::new()),
-        ),
-        value(
-            "It answers 0 for every word of two letters or more: a loop ends before the length of the whole word, whose value is \
-             then still the 0 that the table was filled with.",
-            |row| if row.len() > 1 { 0 } else { row.iter().sum() },
         ),
         value(
             "It gives two letters the points of the larger one. The smaller one is the other player’s, and is to be subtracted.",
@@ -90,19 +91,12 @@ fn moves() -> Vec<Mistake> {
                 Some(if best == Best::Either { Best::Last } else { best }.name().to_owned())
             },
         ),
-        Mistake::new(
-            MOVES,
-            "It takes the larger end. The nets are to be compared, and not the points of the letters.",
-            |asked| {
-                let [first, last] = ends_of(&points(asked, &char_value));
-                Some(Best::of(first, last).name().to_owned())
-            },
-        ),
-        Mistake::new(
-            MOVES,
-            "It takes the larger end. The nets are to be compared, and not the points of the letters.",
-            |asked| Some(larger_end(asked)),
-        ),
+        Mistake::new(MOVES, LARGER, |asked| {
+            let [first, last] = ends_of(&points(asked, &char_value));
+            Some(Best::of(first, last).name().to_owned())
+        })
+        .or(STALE),
+        Mistake::new(MOVES, LARGER, |asked| Some(larger_end(asked))).or(STALE),
         Mistake::new(MOVES, "It takes the smaller end each time. The nets are to be compared.", |asked| {
             Some(smaller_end(asked))
         }),
@@ -114,6 +108,24 @@ fn moves() -> Vec<Mistake> {
                 best => Some(if best == Best::First { Best::Last } else { Best::First }.name().to_owned()),
             },
         ),
+        Mistake::new(
+            &["choose"],
+            "It answers “either” where both ends are the same letter. The nets decide: one end may leave more than the other.",
+            |asked| {
+                let row = points(asked, &char_value);
+                let is_same = ends_of(&row)[0] == ends_of(&row)[1];
+                Some(if is_same { Best::Either } else { best(&row) }.name().to_owned())
+            },
+        ),
+        Mistake::new(MOVES, "It answers with the letter. The end is asked for: “first” or “last”.", |asked| {
+            let word = asked.get("word").to_ascii_lowercase();
+            let [first, last] = [word.chars().next()?, word.chars().next_back()?];
+            Some(match best(&points(asked, &char_value)) {
+                Best::First => first.to_string(),
+                Best::Last => last.to_string(),
+                Best::Either => format!("{first}|{last}|either"),
+            })
+        }),
         Mistake::new(
             MOVES,
             "It compares the odd places with the even ones. That never loses on a row of even length, and is not the best.",
@@ -129,6 +141,11 @@ fn slips() -> Vec<Mistake> {
             "It answers with the value of the word without its last letter: a loop ends one step too early, so that the value of \
              the whole word is not worked out.",
             |row| ends::value(&row[..row.len() - usize::from(row.len() > 1)]),
+        ),
+        slip(
+            "It answers 0 for every word of two letters or more: a loop ends before the length of the whole word, whose value is \
+             then still the 0 that the table was filled with.",
+            |row| if row.len() > 1 { 0 } else { row.iter().sum() },
         ),
         slip("It gives one letter the value 0. The value of one letter is its points.", |row| {
             value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1]))

@@ -9,8 +9,8 @@ use crate::checks::{
     Checks, Difference, Efficiency, Extras, Function, Position, Question, Wish, compare, compare_number, is,
 };
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, greedy_value, kind, larger_end,
-    of_everybody, part, parts, row, smaller_end, won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, PLAIN, SLOW, WORTH, best, compare_move, drawn, end, greedy_value, kind,
+    larger_end, of_everybody, part, parts, row, smaller_end, won_before,
 };
 use crate::work::Questions;
 use arcade_engine::ends::{self, Best, End};
@@ -150,9 +150,12 @@ fn long_trap(lots: &mut ChaCha8Rng) -> String {
 fn words(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = String> + use<> {
     let points = |word: &[char]| word.iter().copied().map(char_value).collect();
     let drawn = drawn(wish, 2, lots, |lots, _| letter(lots), points).into_iter().map(String::from_iter);
-    // Some are in capitals.
-    let capitals = |(at, word): (usize, String)| if at % 8 == 6 { word.to_uppercase() } else { word };
-    let drawn = drawn.enumerate().map(capitals);
+    // Some are in capitals, of those in which nothing else is easily got wrong.
+    let mut plain = 0;
+    let drawn = drawn.map(move |word| {
+        plain += usize::from(kind_of(&word) == PLAIN);
+        if kind_of(&word) == PLAIN && plain.is_multiple_of(3) { word.to_uppercase() } else { word }
+    });
     HANDOUT.into_iter().chain(SPECIAL).map(str::to_owned).chain(drawn)
 }
 

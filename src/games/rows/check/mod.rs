@@ -19,6 +19,9 @@ pub(in crate::games) use rules::{
 /// longer, they would count the more the fewer of those there are.
 const SPECIAL: &str = "special";
 
+/// The kind of the rows in which nothing is easily got wrong.
+pub(in crate::games) const PLAIN: &str = "plain";
+
 /// The same for a kind that a row makes which everybody is asked.
 pub(in crate::games) fn of_everybody(kind: &'static str) -> &'static str {
     if ["base", "capitals"].contains(&kind) { kind } else { SPECIAL }
@@ -34,7 +37,7 @@ const fn kinds(ties: u32) -> [Kind; 9] {
         Kind::new("ties", ties, "both ends are equally good"),
         Kind::new("equal", 1, "both ends have the same points, and one of them is better"),
         Kind::new("traps", 38, "the larger end is the wrong one"),
-        Kind::new("plain", 20, "the larger end is the right one"),
+        Kind::new(PLAIN, 20, "the larger end is the right one"),
         Kind::EFFICIENCY,
     ]
 }
@@ -64,7 +67,7 @@ pub(in crate::games) fn kind(items: &[i64], best: Best) -> &'static str {
         None => "ties",
         Some(_) if first == last => "equal",
         Some(best) if (best == End::First) == (first < last) => "traps",
-        Some(_) => "plain",
+        Some(_) => PLAIN,
     }
 }
 
@@ -108,7 +111,7 @@ pub(in crate::games) fn drawn<T: Clone>(
             let best = best(items);
             match (at % 4, kind(items, best)) {
                 (0, kind) => kind == "traps",
-                (1, kind) => kind == "plain",
+                (1, kind) => kind == PLAIN,
                 (2, kind) => kind == "traps" && !best.allows(greedy_after(items)),
                 (_, kind) => at % 8 == 3 || kind == "equal",
             }

@@ -1,0 +1,109 @@
+//! Programs that crash, hang, draw lots or write too much: what is said of them, and that their points are fair.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use arcade::testing::checks::{self, Asked, Cause, Stopped, Wish};
+use arcade::testing::model::GameKind;
+
+use crate::checks::{run, wish};
+use crate::checks_mistakes::unwrapped;
+use crate::student::{Mode, answer};
+
+/// Counts too much by one everywhere, and writes something around that.
+struct Around([&'static str; 2]);
+
+impl Asked for Around {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        let [before, behind] = self.0;
+        let value: i64 = answer(question, Mode::Right, &HashSet::new()).parse().unwrap_or_default();
+        Ok(format!("{before}{}{behind}", value + 1))
+    }
+}
+
+#[test]
+fn what_is_written_around_answers_is_named_where_none_of_them_is_right() {
+    for (around, said) in [
+        (["", ".0"], "None of its answers is right, and they are written otherwise than asked for: “"),
+        (["", " points"], "None of its answers is right, and they are written otherwise than asked for: “"),
+        (["Your question? ", ""], "Each answer begins with “Your question? ”, and only what follows is an answer."),
+    ] {
+        let all = run(GameKind::Etaoin, wish(1), || Ok(Around(around)));
+        let text = unwrapped(&checks::in_words(&all[..1], false).lines());
+        assert!(!all[0].is_judged() && all[0].provisional == Some(0.0) && text.contains(said), "{text}");
+    }
+}
+
+#[test]
+fn no_answer_and_what_is_none_count_alike_and_a_wrong_answer_is_more_of_a_guess() {
+    /// Answers otherwise where both ends are as good.
+    struct AtTies(Option<&'static str>);
+    impl Asked for AtTies {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let right = answer(question, Mode::Right, &HashSet::new());
+            match self.0 {
+                _ if !question.starts_with("etaoin.choose") || right != "either" => Ok(right),
+                Some(said) => Ok(said.to_owned()),
+                None => Err(Stopped::default()),
+            }
+        }
+    }
+    let choose = |said| run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(AtTies(said))).swap_remove(1);
+    let text = unwrapped(&checks::in_words(&[choose(None)], false).lines());
+    assert!(text.contains("Wherever it gives no answer, “either” is right."), "{text}");
+    let [crash, none, first] = [None, Some("none"), Some("first")].map(|said| choose(said).points());
+    assert!((crash - none).abs() < 0.05, "{crash} and {none}");
+    assert!(first + 5.0 < none && none < 90.0, "{first} and {none}");
+}
+
+#[test]
+fn a_hang_costs_about_as_much_as_a_crash_at_the_same_questions() {
+    struct AtSameEnds(Cause);
+    impl Asked for AtSameEnds {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let word = question.split("word=").nth(1).unwrap_or_default().to_lowercase();
+            if question.starts_with("etaoin.choose") && word.len() > 3 && word.chars().next() == word.chars().last() {
+                return Err(Stopped { cause: self.0, ..Stopped::default() });
+            }
+            Ok(answer(question, Mode::Right, &HashSet::new()))
+        }
+    }
+    let points = |cause| run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(AtSameEnds(cause)))[1].points();
+    let [hang, crash] = [Cause::Slow, Cause::Crash].map(points);
+    assert!((hang - crash).abs() < 3.0 && crash < 95.0, "{hang} and {crash}");
+}
+
+#[test]
+fn who_draws_lots_has_the_points_of_what_was_drawn_as_provisional_ones() {
+    static TOSSES: AtomicUsize = AtomicUsize::new(0);
+    struct Tosses;
+    impl Asked for Tosses {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let right = answer(question, Mode::Right, &HashSet::new());
+            let toss = ["first", "last"][TOSSES.fetch_add(1, Ordering::Relaxed) * 7 % 11 % 2];
+            let is_tie = question.starts_with("etaoin.choose") && right == "either";
+            Ok(if is_tie { toss.to_owned() } else { right })
+        }
+    }
+    let choose = run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(Tosses)).swap_remove(1);
+    assert_eq!(choose.behind, Some(checks::Behind::Chance), "{:?}", choose.remarks);
+    assert!((40.0..60.0).contains(&choose.points()), "{}", choose.points());
+}
+
+#[test]
+fn a_function_that_prints_and_returns_nothing_is_told_to_return() {
+    struct Prints(VecDeque<String>);
+    impl Asked for Prints {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            self.0.extend([answer(question, Mode::Right, &HashSet::new()), "None".to_owned()]);
+            Ok(self.0.pop_front().unwrap_or_default())
+        }
+
+        fn finish(&mut self) -> Vec<String> {
+            self.0.drain(..).collect()
+        }
+    }
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Prints(VecDeque::new())));
+    let told = all[0].remarks.join(" ");
+    assert!(told.contains("Let it return the answer instead") && !told.contains("standard error"), "{told}");
+}
