@@ -216,10 +216,25 @@ fn an_empty_line_takes_the_default_and_what_is_no_answer_loses_nothing() {
 }
 
 #[test]
+fn end_ends_a_hand_that_has_its_letters_only_when_it_is_marked_or_typed_again() {
+    let hand = &["--hands", "1", "--hand", "d e n t s"];
+    let ends = |told: &[String]| told.iter().any(|line| line == "Total score over all hands: 0");
+    let asked = |told: &[String]| {
+        told.iter().any(|line| line == "Type “end” once more to play the word, or “?end” to end here.")
+    };
+    let marked = played(hand, &["", "end", "?end", "no"]);
+    assert!(asked(&marked) && ends(&marked), "{marked:#?}");
+    let again = played(hand, &["", "end", "end"]);
+    assert!(asked(&again) && again.iter().any(|line| line.starts_with("\"end\" earned ")), "{again:#?}");
+    let without = played(&["--hands", "1", "--hand", "d e t s"], &["", "end", "no"]);
+    assert!(!asked(&without) && ends(&without), "{without:#?}");
+}
+
+#[test]
 fn a_word_of_the_hand_is_an_entry_and_marked_it_is_a_command() {
     let told = played(
         &["--hands", "1", "--hand", "h i n t s !"],
-        &["", "letters", "?score", "hint", "?hint", "undo", "board", "moves", "why"],
+        &["", "letters", "?score", "hint", "hint", "?hint", "undo", "board", "moves", "why"],
     );
     let has = |line: &str| assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
     for line in [
@@ -227,6 +242,7 @@ fn a_word_of_the_hand_is_an_entry_and_marked_it_is_a_command() {
         "Wildcard !: 0 points, stands for any consonant",
         "A word of 6 letters: its points times 54",
         "This hand: 0 points",
+        "Type “hint” once more to play the word, or “?hint” for the command.",
         "\"hint\" earned 196 points. Total: 196 points",
         "Taken back.",
         "Hand: 1 of 1",

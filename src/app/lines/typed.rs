@@ -45,7 +45,8 @@ impl App {
         let is_end = ends.eq_ignore_ascii_case(END) && is_move(&ends);
         // A word of one’s letters that means something else, too, is played when it is typed once more.
         let is_word = is_move(line);
-        let is_both = !line.starts_with(command::MARK) && is_word && (is_end || Command::find(line).is_some());
+        let is_move = is_word && self.in_lines().is_some_and(Lines::has_moves);
+        let is_both = !line.starts_with(command::MARK) && is_move && (is_end || Command::find(line).is_some());
         let was_asked = self.lines.as_mut().and_then(|told| told.asked_about.take());
         if is_both && was_asked.as_deref() != Some(line) {
             let other = if is_end { "to end here" } else { "for the command" };
