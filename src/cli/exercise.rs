@@ -87,7 +87,7 @@ fn kept(folder: &Path, exercise: &'static Exercise, student: &str, seed: Option<
 }
 
 fn list() -> String {
-    let mut table = Table { heads: vec![Head::word("exercise"), Head::word("what is done")], ..Table::default() };
+    let mut table = Table { heads: vec![Head::word("exercise"), Head::word("")], ..Table::default() };
     for exercise in all() {
         table.push([exercise.name, exercise.about]);
     }

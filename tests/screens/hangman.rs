@@ -207,7 +207,7 @@ fn the_review_tells_what_each_guess_cost() {
     visitor.press("m");
     assert!(visitor.sees("still being judged") && !visitor.sees("no mistake"), "{}", visitor.screen());
     visitor.compute();
-    assert!(visitor.sees("your guesses let the host force") && visitor.sees("accuracy"), "{}", visitor.screen());
+    assert!(visitor.sees("your guesses let a perfect host force") && visitor.sees("accuracy"), "{}", visitor.screen());
     visitor.press("home");
     assert!(visitor.sees("against a perfect host."), "{}", visitor.screen());
     visitor.press("end");

@@ -38,6 +38,8 @@ fn every_pane_stepped_forward_to_its_end_and_back_gives_the_same_pictures() {
                 for _ in 0..steps {
                     on.push(visitor.press("right").styled_screen());
                 }
+                // The last step is explained like every other, and the whole at the end of all.
+                visitor.press("end");
                 assert_eq!(visitor.screen(), end, "{row}, pane {pane}: the last step completes it");
                 for at in (0..steps).rev() {
                     visitor.press("left");
@@ -125,16 +127,25 @@ fn predictions_are_asked_graded_and_explained() {
 
 #[test]
 fn five_right_answers_in_a_row_let_the_table_fill_itself() {
-    let mut visitor = overlay(80, 24, ("enter left down", "then"), 0);
-    visitor.press("p");
-    // th, he, en, the, hen, each by its value.
-    for value in ["5", "6", "5", "-4", "2"] {
-        assert!(visitor.sees("your answer"), "{}", visitor.screen());
-        visitor.write(value).press("enter");
-    }
+    let after = |word: &str, values: &[&str]| {
+        let mut visitor = overlay(80, 24, ("enter left down", word), 0);
+        visitor.press("p");
+        for value in values {
+            assert!(visitor.sees("your answer"), "{}", visitor.screen());
+            visitor.write(value).press("enter");
+        }
+        visitor
+    };
+    // th, he, en, nt and te, each by its value.
+    let mut visitor = after("thentea", &["5", "6", "5", "4", "1"]);
     assert!(visitor.sees("Right, and five in a row"), "{}", visitor.screen());
-    visitor.wait(3_000);
-    assert!(visitor.sees("all 10 steps done · 5 of 5 right"), "{}", visitor.screen());
+    visitor.wait(30_000);
+    assert!(visitor.sees("all 28 steps done · 5 of 5 right"), "{}", visitor.screen());
+    // Of a word with few parts all are asked for, the last one, too.
+    let mut visitor = after("then", &["5", "6", "5", "-4", "2"]);
+    assert!(visitor.sees("Right. What is V of “then”?"), "{}", visitor.screen());
+    visitor.write("10").press("enter");
+    assert!(visitor.sees("6 of 6 right"), "{}", visitor.screen());
 }
 
 #[test]

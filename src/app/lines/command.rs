@@ -74,7 +74,7 @@ static COMMANDS: [Command; 25] = [
         "review",
         Does::Act(Action::Review),
         Some("review"),
-        "goes through the moves, and tells what each was worth.",
+        "goes through the moves, and tells what each was worth; before the end of a game it counts as help.",
     ),
     command(
         "retry",

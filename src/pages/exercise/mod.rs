@@ -218,17 +218,16 @@ fn places(attempt: &Attempt) -> impl Iterator<Item = (usize, usize)> {
 
 impl Screen for ExerciseScreen {
     fn trail(&self) -> Vec<String> {
-        let student = Some(self.asked.student.clone()).filter(|student| !student.is_empty());
-        ["Exercise".to_owned(), self.asked.exercise.title.to_owned()].into_iter().chain(student).collect()
+        vec!["Exercise".to_owned(), self.asked.exercise.title.to_owned()]
     }
 
     fn status(&self) -> String {
-        let seed = self.attempt.seed;
-        if self.handed_in {
-            format!("{} of {} right · seed {seed}", self.attempt.right(), self.attempt.cells())
-        } else {
-            format!("{} of {} filled · seed {seed}", self.attempt.filled(), self.attempt.cells())
-        }
+        let Attempt { seed, student, .. } = &self.attempt;
+        // Where there is not room for all, the name gives way first.
+        let student = if student.is_empty() { String::new() } else { format!("{student} · ") };
+        let (count, what) =
+            if self.handed_in { (self.attempt.right(), "right") } else { (self.attempt.filled(), "filled") };
+        format!("{student}{count} of {} {what} · seed {seed}", self.attempt.cells())
     }
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {

@@ -103,7 +103,9 @@ impl<B: Told> Bout<B> {
     /// One sentence where there is no further step.
     pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let asked = self.in_front().panel().debug().and_then(Overlay::asked);
-        if asked.is_none()
+        // A pane or a step is no answer to any question.
+        let is_spot = ["pane ", "step "].iter().any(|word| text.to_lowercase().starts_with(word));
+        if (asked.is_none() || is_spot)
             && let Some(spot) = self.spot_called(text)?
         {
             self.handle(&Input::Debug(spot), cx);

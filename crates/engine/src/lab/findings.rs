@@ -249,6 +249,10 @@ impl Finding {
             Law::Power => format!(" Its times grow like n to the power of {:.2}.", fit.b),
         });
         let growth = growth.unwrap_or_else(|| " Its times don’t tell how they grow.".to_owned());
+        let is_slower =
+            self.better().zip(self.growth).is_some_and(|(fit, growth)| fit.b < f64::from(growth.b) - NOTABLE);
+        let fixed =
+            if is_slower { " At these sizes fixed costs still count, and more of them would grow faster." } else { "" };
         let day = match &self.prediction {
             Err(reason) => reason.sentence(self.subject()),
             Ok(day) if day.bound() == Bound::Inputs => {
@@ -274,7 +278,7 @@ impl Finding {
             }
         };
         let name = capitalised(self.algorithm.name());
-        format!("{name}: {}{growth} {day}", reached.unwrap_or_default())
+        format!("{name}: {}{growth}{fixed} {day}", reached.unwrap_or_default())
     }
 
     /// What asking a program takes, whatever it is asked: its least time. And whether the machine was busy.

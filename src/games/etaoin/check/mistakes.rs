@@ -15,8 +15,8 @@ const GREEDY: &str =
 
 const LARGER: &str = "It takes the larger end. The nets are to be compared, and not the points of the letters.";
 
-const STALE: &str = "Or, since the values of your program are right: if it compares nets, look for what one of the two values leaves behind \
-                     for the other, such as a memo whose key does not hold all of the part.";
+const STALE: &str = "Or, since its values are right: something may be kept from one of the two to the other, such as a memo whose key \
+                     does not hold all of the part.";
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {

@@ -11,6 +11,7 @@ use crate::games::hangman::protocol::text;
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::{Bounds, Solver};
 use arcade_engine::hangman::{self, Dictionary, Letter, Pattern};
+use arcade_engine::text::counted;
 
 const WORDS: usize = 6;
 const LETTERS: usize = 4;
@@ -111,8 +112,8 @@ pub(super) fn prune(seed: u64) -> Sheet {
         for (number, family) in families.iter().enumerate() {
             let text = [sign.to_string(), family.pattern.clone()];
             let told = [family.words.join(" "), family.misses.to_string()];
-            let mark =
-                Cell::new(format!("Look at the family {} of {sign}, or cut it", family.pattern), Takes::OneOf(MARKS));
+            let what = format!("the family {} of {sign}, {}", family.pattern, counted(family.misses, "miss", "misses"));
+            let mark = Cell::new(format!("Look at {what}, or cut it"), Takes::OneOf(MARKS));
             asked.push(Asked::Mark(at, number));
             let last = if number + 1 == families.len() {
                 asked.push(Asked::Best(at));

@@ -144,7 +144,12 @@ impl Recursion<'_> {
         for taken in top..bottom {
             let len = count - taken;
             let hidden = (taken + 1).saturating_sub(longest).div_ceil(2);
-            let (first, last) = (hidden, taken - hidden.min(taken));
+            let (mut first, mut last) = (hidden, taken - hidden.min(taken));
+            // The call under the cursor stays in sight.
+            if let Some(here) = here.filter(|here| here.len == len && hidden > 0) {
+                let by = here.low.saturating_sub(last) as isize - first.saturating_sub(here.low) as isize;
+                (first, last) = (first.saturating_add_signed(by), last.saturating_add_signed(by));
+            }
             let shown = (last + 1).saturating_sub(first) as u16;
             let line = spot_in(inner, [0, (taken - top) as u16], [inner.width, 1]);
             let [numbers] = middle_columns(line, [part((shown * cell).saturating_sub(1))]);
@@ -160,7 +165,7 @@ impl Recursion<'_> {
                 let spot = spot_in(numbers, [slot as u16 * cell, 0], [cell - 1, 1]);
                 canvas.line(spot, Span::styled(format!("{text:^w$}", w = usize::from(cell - 1)), heat));
             }
-            mark_more(line, [hidden > 0; 2], canvas);
+            mark_more(line, [last < taken, first > 0], canvas);
         }
         let sides = [(top, "above"), (count - bottom, "below")].into_iter().filter(|(rows, _)| *rows > 0);
         let said: Vec<String> = sides.map(|(rows, side)| format!("{} {side}", counted(rows, "row", "rows"))).collect();

@@ -209,6 +209,21 @@ fn a_program_is_predicted_by_the_growth_that_its_times_tell() {
 }
 
 #[test]
+fn a_busy_machine_and_a_power_that_is_too_high_are_told() {
+    let memory = 1 << 30;
+    let said = |timings: &Timings| Findings::of(timings, memory).all[0].sentence(memory);
+    let quiet = asked(|n| 2e-4 + 1e-6 * n * n, (1..20).map(|at| 20 * at));
+    assert!(!said(&quiet).contains("busy"), "{}", said(&quiet));
+    // The machine did something else while the first was measured.
+    let busy = asked(|n| if n < 30.0 { 4e-2 } else { 2e-4 + 1e-6 * n * n }, (1..20).map(|at| 20 * at));
+    assert!(said(&busy).contains("Measure again when it is idle."), "{}", said(&busy));
+    // A power that fits better than any exponential, and that no program has.
+    let told = said(&asked(|n| 1e-14 * n.powi(9), 20..40));
+    assert!(told.contains(" is taken (R² ") && told.contains("would be too high a power"), "{told}");
+    assert!(!told.contains("fits better"), "{told}");
+}
+
+#[test]
 fn a_growth_that_misses_the_longest_time_says_so() {
     let lengths: Vec<usize> = (4..=13).map(|k| 1 << k).collect();
     let timings = timings(Engine::Table, &lengths, |n| 1e-9 * n * n * if n > 8_000.0 { 9.0 } else { 1.0 });
