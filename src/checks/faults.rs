@@ -56,10 +56,10 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     for (case, stopped) in checked.failures() {
         match crashes.iter_mut().find(|(_, known, _)| known.is_like(stopped)) {
             // The smallest question shows most of what is wrong.
-            Some((least, _, times)) => {
+            Some((least, known, times)) => {
                 *times += 1;
                 if case.size < least.size {
-                    *least = case;
+                    (*least, *known) = (case, stopped);
                 }
             }
             None => crashes.push((case, stopped, 1)),
@@ -126,7 +126,7 @@ fn advice(error: &str) -> Option<&'static str> {
             "It looks up what the wildcard ! counts, and has not put that in: it counts nothing."
         }
         "KeyError" if error.contains('\'') => {
-            "It looks something up that it has not put in: perhaps a capital letter, or a letter that its table lacks."
+            "It looks something up that is not there: perhaps a capital letter, or a letter that its table or the hand lacks."
         }
         "KeyError" => {
             "It looks something up that it has not put in: look at the order in which its table is filled, and how far."
@@ -248,7 +248,7 @@ mod tests {
         for (error, part) in [
             ("RecursionError: maximum recursion depth exceeded", "base case"),
             ("IndexError: string index out of range", "begin and end"),
-            ("KeyError: 'a'", "a letter that its table lacks"),
+            ("KeyError: 'a'", "a letter that its table or the hand lacks"),
             ("KeyError: (0, 3)", "the order in which its table is filled"),
             ("TypeError: '>' not supported between instances of 'NoneType' and 'int'", "without a return"),
         ] {

@@ -9,16 +9,20 @@ const MOST: usize = 90;
 /// And in a way that they don’t: whoever writes so may have other mistakes beside.
 const SOME: usize = 34;
 
+/// The most copies of a letter that are read out of a dictionary.
+const MOST_COPIES: usize = 100;
+
 type Way = fn(&str) -> Option<String>;
 
 /// A wrong answer to a question.
 type Wrong<'a> = (&'a Position, &'a str);
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [(Way, usize); 12] = [
+const WAYS: [(Way, usize); 13] = [
     (whole, SOME),
     (truth, MOST),
     (pairs, SOME),
+    (copies, SOME),
     (unquoted, SOME),
     (bare, SOME),
     (listed, SOME),
@@ -122,6 +126,16 @@ fn pairs(answer: &str) -> Option<String> {
     Some(inner.split(',').map(pair).filter(|pair| !pair.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
+/// The letters of a dictionary of how often each stands, as Python prints it: `oz` for `{'o': 1, 'z': 1, 'e': 0}`.
+fn copies(answer: &str) -> Option<String> {
+    let pairs = pairs(answer)?;
+    let copy = |pair: &str| {
+        let (letter, times) = pair.split_once(':')?;
+        Some(letter.repeat(times.parse().ok().filter(|times| *times <= MOST_COPIES)?))
+    };
+    pairs.split_whitespace().map(copy).collect()
+}
+
 /// What stands in quotes or brackets.
 fn unquoted(answer: &str) -> Option<String> {
     let inner = answer.trim_matches(['\'', '"', '(', ')', '[', ']', ',']);
@@ -131,7 +145,7 @@ fn unquoted(answer: &str) -> Option<String> {
 /// The items of a list or of lists in lists, as a language prints them.
 fn bare(answer: &str) -> Option<String> {
     let items = words(answer).collect::<Vec<_>>().join(" ");
-    (answer.starts_with(['[', '(', '{']) && !items.is_empty()).then_some(items)
+    answer.starts_with(['[', '(', '{']).then_some(items)
 }
 
 /// The items of a list of texts: `--e-:1 ----:2` for `['--e-:1', '----:2']`.
@@ -203,6 +217,9 @@ mod tests {
         assert_eq!(pairs("{'h': 1, '!': 2}").as_deref(), Some("h:1 !:2"));
         assert_eq!(pairs("Counter({'l': 2})").as_deref(), Some("l:2"));
         assert_eq!((pairs("{}").as_deref(), pairs("h:1")), (Some(""), None));
+        assert_eq!(copies("{'o': 1, 'z': 2, 'e': 0}").as_deref(), Some("ozz"));
+        assert_eq!((copies("{}").as_deref(), copies("{'o': 9999}"), copies("oz")), (Some(""), None, None));
+        assert_eq!(bare("[]").as_deref(), Some(""));
         assert_eq!(listed("['--e-:1', '----:2']").as_deref(), Some("--e-:1 ----:2"));
         assert_eq!((listed("[]").as_deref(), listed("--e-:1")), (Some(""), None));
         assert_eq!(alone("7 points").as_deref(), Some("7"));

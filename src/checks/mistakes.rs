@@ -10,6 +10,9 @@ use arcade_engine::text::{joined, noun};
 /// The size of the largest position that is compared with the answers of mistakes.
 const LARGEST: usize = 100;
 
+/// In one of how many answers that it leaves free a mistake is wrong at least.
+const SELDOM: usize = 6;
+
 /// How many wrong answers tell a slip.
 const LEAST_OF_A_SLIP: usize = 3;
 
@@ -163,8 +166,9 @@ pub(super) fn recognised(
         if !gives(mistake, shown, &|said| is_same(said, answer)) {
             return None;
         }
-        let (mut fit, mut answered, mut wrong, mut wrong_fit) = (0, 0, 0, 0);
+        let (mut fit, mut answered, mut wrong, mut wrong_fit, mut free) = (0, 0, 0, 0, 0);
         for (position, case) in positions.iter().zip(cases).filter(|(position, _)| position.size <= LARGEST) {
+            free += usize::from(leaves_free(mistake, position));
             match &case.came {
                 Came::Right(_) => {
                     answered += 1;
@@ -180,7 +184,9 @@ pub(super) fn recognised(
         }
         // A single wrong answer is often that of some slip.
         let least = if mistake.is_slip() { LEAST_OF_A_SLIP } else { 1 };
-        (wrong_fit >= least && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
+        // Whoever does not care which of several answers it gives is wrong in about half of those of which one is wrong.
+        let is_free = wrong_fit * SELDOM >= free;
+        (is_free && wrong_fit >= least && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
     };
     let follows = |mistake: &Mistake| {
         mistake.follows.contains(&function) && slip.is_some_and(|slip| slip.sentence == mistake.sentence)
@@ -190,6 +196,13 @@ pub(super) fn recognised(
     // Of those that fit as well, the first.
     let (_, found) = fitting.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
     Some(Recognised { sentence: found.sentence.clone(), is_slip: found.is_slip(), also: found.also })
+}
+
+/// Whether whoever makes a mistake may answer rightly or wrongly here.
+fn leaves_free(mistake: &Mistake, position: &Position) -> bool {
+    let answers = (mistake.answer)(&Question::read(&position.question)).unwrap_or_default();
+    let is_right = |answer: &str| position.judge(answer).is_ok();
+    answers.split('|').any(is_right) && !answers.split('|').all(is_right)
 }
 
 /// Whether two answers say the same: words in any order, and those of letters alone with their letters in any order.
@@ -216,6 +229,24 @@ fn is_same(one: &str, other: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::checks::Difference;
+
+    #[test]
+    fn a_mistake_that_leaves_answers_free_is_told_only_where_many_of_them_are_wrong() {
+        let right = |answer: &str| if answer == "right" { Ok(()) } else { Err(Difference::new("right", Vec::new())) };
+        let position = |at: usize| Position::new(format!("endgame.choose numbers={at}"), 1, right);
+        let positions: Vec<Position> = (0..60).map(position).collect();
+        let mistakes = [Mistake::new(&["choose"], "It does not care.", |_| Some("left|right".to_owned()))];
+        let found = |wrong: usize| {
+            let answer = |at: usize| if at < wrong { "left" } else { "right" };
+            let case = |(at, position): (usize, &Position)| position.case(position.came(answer(at).to_owned()));
+            let cases: Vec<Case> = positions.iter().enumerate().map(case).collect();
+            let all: Vec<&Position> = positions.iter().collect();
+            recognised("choose", (&mistakes, None), (&positions[0], "left"), &all, &cases)
+        };
+        assert_eq!(found(3), None);
+        assert!(found(30).is_some_and(|found| found.sentence == "It does not care."));
+    }
 
     #[test]
     fn answers_are_the_same_in_another_order() {

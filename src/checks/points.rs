@@ -331,7 +331,7 @@ impl Checked {
     }
 
     /// The least points that its answers may be worth.
-    fn least(&self) -> f64 {
+    pub(super) fn least(&self) -> f64 {
         if self.is_slip() { SLIP } else { 0.0 }
     }
 

@@ -301,7 +301,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     });
     let whole = whole.map(str::to_owned).or(corrected).map(Fact::sentence);
     let spread = checked.spread();
-    let or_less = if checked.points() > 0.0 { " or less" } else { "" };
+    let or_less = if checked.points() > checked.least() { " or less" } else { "" };
     let spread =
         (spread > 0.0).then(|| Fact::sentence(format!("Another seed may give {spread} points more{or_less}.")));
     let costs = checked.costs().into_iter().map(fact);

@@ -35,7 +35,7 @@ pub fn spoken(text: &str) -> String {
 
 /// `text` with a word for each sign that speech leaves out, such as the minus of a number.
 pub fn aloud(text: &str) -> String {
-    let text = &in_parts(&with_places(&with_masks(&with_bars(text))));
+    let text = &with_rows(&in_parts(&with_places(&with_masks(&with_bars(text)))));
     let mut told = String::new();
     let mut before = ' ';
     let mut rest = text.chars().peekable();
@@ -98,6 +98,23 @@ fn up_to_its_end(text: &str) -> Option<(&str, &str)> {
         }
     }
     None
+}
+
+/// `text` with a word between the numbers of a row that is quoted, which speech would subtract: `“9 and −8”` for `“9, −8”`.
+fn with_rows(text: &str) -> String {
+    let is_row = |row: &str| {
+        let is_number = |item: &str| item.trim_start_matches(['−', '-']).parse::<u64>().is_ok();
+        row.contains(", ") && row.split(", ").all(is_number)
+    };
+    let mut parts = text.split('“');
+    let mut told = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once('”').filter(|(row, _)| is_row(row)) {
+            Some((row, rest)) => told.extend(["“", &row.replace(", ", " and "), "”", rest]),
+            None => told.extend(["“", part]),
+        }
+    }
+    told
 }
 
 /// `text` with words for the bars around a difference: `the difference between 4 and 11` for `|4 − 11|`.

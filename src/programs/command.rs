@@ -92,11 +92,12 @@ impl Command {
         if is_name(&name) { Self { name, ..self.clone() } } else { self.clone() }
     }
 
-    /// The same with `text` wherever `place` stands in it.
+    /// The same with `text` wherever `place` stands in it, called like the file that it names then unless it has a name of its own.
     #[must_use]
     pub fn with(&self, place: &str, text: &str) -> Self {
-        let words = self.words.iter().map(|word| word.replace(place, text)).collect();
-        Self { name: self.name.clone(), words, line: self.line.replace(place, text) }
+        let words: Vec<String> = self.words.iter().map(|word| word.replace(place, text)).collect();
+        let name = if self.name == usual_name(&self.words) { usual_name(&words) } else { self.name.clone() };
+        Self { name, words, line: self.line.replace(place, text) }
     }
 
     /// The files that it names, as far as they are there.

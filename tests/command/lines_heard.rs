@@ -123,6 +123,27 @@ fn an_explanation_can_be_left_for_another_pane_while_it_asks_and_says_what_is_le
 }
 
 #[test]
+fn an_explanation_is_asked_about_in_a_game_of_the_day_and_begins_at_its_first_step() {
+    let told = told(&[], &["daily", "1", "explain", "explain", "", "step", "predict", "pane 2"]);
+    assert_eq!(count(&told, "“explain” again "), 1, "{told:#?}");
+    assert_eq!(count(&told, "Pane: value table, 1 of 5"), 1, "{told:#?}");
+    assert_eq!(count(&told, "Steps done: 0 of "), 2, "{told:#?}");
+    assert_eq!(count(&told, "Steps done: 2 of "), 1, "{told:#?}");
+    assert_eq!(count(&told, "Pane: recursion tree, 2 of 5"), 1, "a pane is no answer to a question: {told:#?}");
+}
+
+#[test]
+fn the_depth_of_a_recursion_and_its_table_can_be_heard() {
+    let lines = ["explain", "pane recursion", "step 4", "board", "pane memo", "step te", "board", "predict", "miss"];
+    let told = told(&["play", "etaoin", "tate", "--rival", "greedy"], &lines);
+    assert_eq!(count(&told, "“te” asks for “e”."), 1, "{told:#?}");
+    let open = "Open calls: “tate”, which asks for “ate”, which asks for “te”, which asks for “e”";
+    assert_eq!(count(&told, open), 1, "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("“te” is not known yet: a miss.")), "{told:#?}");
+    assert_eq!(count(&told, "Right."), 1, "an answer is called by what it means, too: {told:#?}");
+}
+
+#[test]
 fn an_empty_line_draws_a_word_where_a_word_of_ones_own_was_played() {
     let lines = ["plaster", "greedy", "new", "", "greedy"];
     let told = told(&["play", "etaoin"], &lines);

@@ -221,7 +221,7 @@ fn a_line_that_is_no_number_leaves_nothing_in_the_way_of_the_next() {
     assert_eq!(told[at("What is V of “es”?")], "What is V of “es”?");
     let line = at("Line: V of low, len becomes the larger of bracket first, last end of bracket");
     assert!(line > at("Right."), "the running line is told where it is asked for: {told:#?}");
-    assert!(at("V, length 2: “es” plus 6") > line, "and what is in the table: {told:#?}");
+    assert!(at("V, length 2: “es” is plus 6") > line, "and what is in the table: {told:#?}");
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn a_step_is_told_in_lines_by_each_game() {
         (&["endgame", "3", "9", "4", "--pane", "value table"], &["10 of 10 done"]),
         (
             &["words", "cat!", "--pane", "hands", "--step", "8"],
-            &["8 of 32 done", "No word can be made of a c: its best total is 0."],
+            &["8 of 32 done", "No word can be made of a, c: its best total is 0."],
         ),
         (&["hangman", "----", "--pane", "families", "--about", "e", "--step", "2"], &["about", "“aahs” has no E"]),
         (&["hangman", "-a-e", "--pane", "letters"], &["One line a letter", "misses"]),

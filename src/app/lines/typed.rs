@@ -208,7 +208,7 @@ impl App {
                 let was_played = matches!(action, Action::Debug | Action::Review) && self.is_on_a_board();
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
-                } else if action == Action::Debug {
+                } else if action == Action::Debug && self.open.screen.face() != ScreenFace::Board {
                     // An explanation is heard from its beginning.
                     self.act(Action::Home, turn);
                 }

@@ -67,7 +67,8 @@ fn a_sign_is_a_word_with_blanks_around_it() {
 fn numbers_beside_each_other_are_told_apart() {
     for (text, told) in [
         ("a game waits for you: 1 -2 3 4", "a game waits for you: 1, minus 2, 3, 4"),
-        ("leaves “3 9 4”", "leaves “3, 9, 4”"),
+        ("leaves “3 9 4”", "leaves “3 and 9 and 4”"),
+        ("V of “9, −8” is +17", "V of “9 and minus 8” is plus 17"),
         ("1 − 7 = −6", "1 minus 7 equals minus 6"),
         ("3 of 4, 12 words", "3 of 4, 12 words"),
     ] {

@@ -129,7 +129,7 @@ impl Puzzles {
         let happened = Some(solving.just_happened()).filter(|happened| !happened.is_empty());
         if solving.at() > 0 {
             // What came of the answer is what one waits for; what is asked is the same each time, and so told once.
-            facts.push(happened.map_or_else(|| Fact::sentence("Right."), |happened| Fact::new("Right", happened)));
+            facts.push(happened.map_or_else(|| Fact::sentence("Correct."), |happened| Fact::new("Correct", happened)));
             facts.push(Fact::sentence(GO_ON));
             facts.extend(position(solving, cx));
         } else {

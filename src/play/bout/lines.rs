@@ -108,6 +108,7 @@ impl<B: Told> Lines for Bout<B> {
                 let about = about.into_iter().flatten().take(1);
                 Some(about.chain(overlay.beside()).chain(overlay.picture()).collect())
             }
+            (Topic::Board, Panel::Debug(_)) => self.explained(cx),
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();

@@ -143,7 +143,7 @@ impl Fit {
     }
 
     /// How far the 95 % confidence interval of the base, or of the exponent, reaches up and down.
-    pub fn give_or_take(&self) -> f64 {
+    fn give_or_take(&self) -> f64 {
         self.error * if self.law == Law::Exponential { self.b } else { 1.0 }
     }
 }

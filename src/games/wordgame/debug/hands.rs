@@ -309,5 +309,5 @@ pub(super) fn shown(hand: &Hand) -> String {
 /// The same in a sentence, letter by letter: it is no word.
 fn spaced(hand: &Hand) -> String {
     let tiles: Vec<String> = hand.symbols().map(|symbol| symbol.character().to_string()).collect();
-    if tiles.is_empty() { shown(hand) } else { tiles.join(" ") }
+    if tiles.is_empty() { shown(hand) } else { tiles.join(", ") }
 }

@@ -103,7 +103,7 @@ fn it_stops_where_it_is_told_to() {
 
 #[test]
 fn five_right_answers_in_a_row_let_it_run_on() {
-    let mut run = Run::new(Sums(20));
+    let mut run = Run::new(Sums(40));
     act(&mut run, Action::Predict);
     assert!(run.typing() && run.done() == 1);
     for right in [3, 10, 21, 36, 55] {
@@ -112,7 +112,7 @@ fn five_right_answers_in_a_row_let_it_run_on() {
     }
     assert_eq!(run.score(), Score { right: 5, wrong: 0, in_a_row: 5 });
     assert!(run.wake().is_some() && !run.typing());
-    assert_eq!(play(&mut run), 20);
+    assert_eq!(play(&mut run), 40);
 }
 
 #[test]

@@ -175,9 +175,9 @@ fn open_calls(row: &Row, calls: Vec<(usize, usize)>) -> Fact {
 fn known(row: &Row, table: &Table, is_known: impl Fn(usize, usize) -> bool) -> Vec<Fact> {
     let of_length = |len: usize| {
         let known = (0..=row.len() - len).filter(|&low| is_known(low, len));
-        let value = |low| Some(format!("{} {}", row.name(low, len), hint::signed(table.value(low, len)?)));
+        let value = |low| Some(format!("{} is {}", row.name(low, len), hint::signed(table.value(low, len)?)));
         let told: Vec<String> = known.filter_map(value).collect();
-        (!told.is_empty()).then(|| Fact::new(format!("V, length {len}"), told.join(", ")))
+        (!told.is_empty()).then(|| Fact::new(format!("V, length {len}"), told.join("; ")))
     };
     (1..=row.len()).filter_map(of_length).collect()
 }
