@@ -15,13 +15,13 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGET
 pub const POINTS: &str = "Guessing has 0 points, and everything right 100. What a kind of question costs is taken from 100; how it is \
      counted stands in “arcade check --help”.";
 
-/// How they are counted: the usual correction for guessing, since an answer may be right by luck, and no answer can’t.
+/// How they are counted.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are the share of right \
-     answers, by weight, corrected for guessing: for each wrong answer as much is taken away as guessing would get right beside it, \
-     which is wrong × guessing / (all − guessing). A question without an answer, or whose answer is none at all, earns nothing and takes \
-     nothing away. “Guessing” is what the luckiest of a thousand guessers gets in a hundred questions, who toss coins, always answer \
-     the same, repeat the question or take what looks best. The long question is no part of this: a program that does not answer it in \
-     time, or answers nothing wrongly but that, loses as large a part of its points as it is of all weights.\n\
+     answers, by weight, above what guessing gets: (right − guessing) / (all − guessing). They depend on nothing but which answers \
+     are right: whoever crashes and whoever is wrong at the same questions has the same. “Guessing” is what the luckiest of a \
+     thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
+     best. The long question is no part of this: a program that does not answer it in time, or answers nothing wrongly but that, \
+     loses as large a part of its points as it is of all weights.\n\
      Who is right but for a slip that is named has half of the points at least. A slip is a mistake in writing down a right idea, such as \
      one or two wrong numbers in Etaoin’s table of points, letters that it lacks, a loop that ends one step early, or cells in another \
      order. Other known mistakes are wrong ideas, and have the points that their answers give.\n\
@@ -69,12 +69,10 @@ pub struct Tally {
     pub kind: Kind,
     /// How many of its answers were right.
     pub right: usize,
-    /// How many of them were wrong, and answers at all: what is none is no guess.
-    pub wrong: usize,
     /// How many questions it has, without those that are left out.
     pub of: usize,
-    /// The shares of right and of wrong answers, where those that are left out are taken to be answered like those of their size.
-    shares: [f64; 2],
+    /// The share of right answers, where those that are left out are taken to be answered like those of their size.
+    share: f64,
 }
 
 impl Tally {
@@ -84,12 +82,7 @@ impl Tally {
 
     /// The share of the right answers.
     pub(super) const fn share(&self) -> f64 {
-        self.shares[0]
-    }
-
-    /// The share of the wrong ones.
-    const fn share_wrong(&self) -> f64 {
-        self.shares[1]
+        self.share
     }
 }
 
@@ -179,23 +172,11 @@ impl Checked {
                 self.cases.iter().filter(|case| case.kind == kind.name).partition(|case| self.is_left_out(case));
             // What is left out is at least as large as the smallest that took too much.
             let late = asked.iter().filter(|case| case.came.is_late()).map(|case| case.size).min().unwrap_or_default();
-            let count = |is_meant: fn(&Came) -> bool, from: usize| {
-                asked.iter().filter(|case| case.size >= from && is_meant(&case.came)).count()
-            };
-            let is_wrong = |came: &Came| matches!(came, Came::Wrong(_, difference) if difference.is_answer);
-            let as_large = count(|_| true, late).max(1) as f64;
-            let all = asked.len() + left_out.len();
-            let share = |is_meant: fn(&Came) -> bool| {
-                let of_left_out = left_out.len() as f64 * count(is_meant, late) as f64 / as_large;
-                (count(is_meant, 0) as f64 + of_left_out) / all.max(1) as f64
-            };
-            Tally {
-                kind: Kind { weight: self.weights.of(kind), ..kind },
-                right: count(Came::is_right, 0),
-                wrong: count(is_wrong, 0),
-                of: asked.len(),
-                shares: [share(Came::is_right), share(is_wrong)],
-            }
+            let right = |from: usize| asked.iter().filter(|case| case.size >= from && case.came.is_right()).count();
+            let as_large = asked.iter().filter(|case| case.size >= late).count().max(1) as f64;
+            let of_left_out = left_out.len() as f64 * right(late) as f64 / as_large;
+            let share = (right(0) as f64 + of_left_out) / (asked.len() + left_out.len()).max(1) as f64;
+            Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right: right(0), of: asked.len(), share }
         };
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
     }
@@ -232,29 +213,9 @@ impl Checked {
         tenths(self.answers().map(|tally| tally.weight() * tally.share()).sum())
     }
 
-    /// The weights of its wrong answers, in tenths, without the question for efficiency.
-    pub fn missed(&self) -> f64 {
-        tenths(self.answers().map(|tally| tally.weight() * tally.share_wrong()).sum())
-    }
-
-    /// The weights of right answers that count as guessed: as many as guessing gets beside so many wrong ones.
-    pub fn guessed(&self) -> f64 {
-        tenths(self.missed() * self.guessed_beside())
-    }
-
-    /// How many times its weight a wrong answer costs, where the answers that are right may be guessed.
-    pub(super) fn times_its_weight(&self) -> f64 {
-        tenths(1.0 + self.guessed_beside())
-    }
-
-    /// How much guessing gets right beside a weight of 1 that it gets wrong.
-    fn guessed_beside(&self) -> f64 {
-        self.guessing / (self.weight() - self.guessing).max(f64::MIN_POSITIVE)
-    }
-
     /// What the right answers are worth in a hundred, before something is lost at length, and however far below 0.
     fn share_known(&self) -> f64 {
-        (self.earned() - self.guessed()) / self.weight().max(f64::MIN_POSITIVE) * 100.0
+        self.points_of(self.earned() - self.guessing)
     }
 
     /// The weights of all questions but the one for efficiency.
@@ -288,8 +249,7 @@ impl Checked {
             if tally.kind.name == EFFICIENCY {
                 return self.share_known().max(0.0) * self.lost_at_length();
             }
-            let lost = 1.0 - tally.share() + tally.share_wrong() * self.guessed_beside();
-            tally.weight() * lost / self.weight() * 100.0
+            self.points_of(tally.weight() * (1.0 - tally.share()))
         };
         let costs: Vec<f64> = tallies.iter().map(cost).collect();
         let scale =
@@ -359,7 +319,7 @@ impl Checked {
     }
 }
 
-fn tenths(number: f64) -> f64 {
+pub(super) fn tenths(number: f64) -> f64 {
     // The sum of nothing is −0.
     (number * 10.0).round() / 10.0 + 0.0
 }

@@ -1,7 +1,7 @@
 //! What came of a check, for people and for programs.
 
 use super::faults::{Fault, faults, unanswered};
-use super::points::all_spread;
+use super::points::{all_spread, tenths};
 use super::{Came, Case, Checked, EFFICIENCY, Found, POINTS, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::joined;
@@ -120,12 +120,6 @@ fn functions(has_times: bool) -> Columns<Checked> {
             Checked::earned,
         )
         .field("guessing", "The weights that guessing gets", |checked| checked.guessing)
-        .field(
-            "missed",
-            "The weights of its wrong answers together, without those that are none at all",
-            Checked::missed,
-        )
-        .field("guessed", "The weights of its right answers that count as guessed", Checked::guessed)
         .field("weight", "The weights of all its questions together, without the one for efficiency", Checked::weight)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
@@ -294,12 +288,14 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     } else {
         (checked.points() == 0.0).then_some("It has no more right than guessing gets, and so no points.")
     };
-    let (guessing, weight, times) = (checked.guessing, checked.weight(), checked.times_its_weight());
-    let is_corrected = whole.is_none() && checked.missed() > 0.0 && times > 1.0;
-    let corrected = is_corrected.then(|| {
-        format!("A wrong answer costs {times} times its share: else guessing, which gets {guessing} of {weight} by weight, had points.")
+    let (earned, guessing, weight) = (checked.earned(), checked.guessing, checked.weight());
+    let above = (whole.is_none() && guessing > 0.0 && earned < weight).then(|| {
+        let [above, all] = [earned - guessing, weight - guessing].map(tenths);
+        format!(
+            "Guessing would get {guessing} of {weight} by weight. What is right above that counts: {above} of {all}."
+        )
     });
-    let whole = whole.map(str::to_owned).or(corrected).map(Fact::sentence);
+    let whole = whole.map(str::to_owned).or(above).map(Fact::sentence);
     let spread = checked.spread();
     let or_less = if checked.points() > checked.least() { " or less" } else { "" };
     let spread =

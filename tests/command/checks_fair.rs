@@ -35,7 +35,7 @@ fn what_is_written_around_answers_is_named_where_none_of_them_is_right() {
 }
 
 #[test]
-fn no_answer_and_what_is_none_count_alike_and_a_wrong_answer_is_more_of_a_guess() {
+fn the_same_right_answers_have_the_same_points_whatever_the_others_are() {
     /// Answers otherwise where both ends are as good.
     struct AtTies(Option<&'static str>);
     impl Asked for AtTies {
@@ -52,8 +52,7 @@ fn no_answer_and_what_is_none_count_alike_and_a_wrong_answer_is_more_of_a_guess(
     let text = unwrapped(&checks::in_words(&[choose(None)], false).lines());
     assert!(text.contains("Wherever it gives no answer, “either” is right."), "{text}");
     let [crash, none, first] = [None, Some("none"), Some("first")].map(|said| choose(said).points());
-    assert!((crash - none).abs() < 0.05, "{crash} and {none}");
-    assert!(first + 5.0 < none && none < 90.0, "{first} and {none}");
+    assert!(crash < 90.0 && [none, first].iter().all(|other| (crash - other).abs() < 0.05), "{crash}, {none}, {first}");
 }
 
 #[test]
@@ -70,7 +69,7 @@ fn a_hang_costs_about_as_much_as_a_crash_at_the_same_questions() {
     }
     let points = |cause| run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(AtSameEnds(cause)))[1].points();
     let [hang, crash] = [Cause::Slow, Cause::Crash].map(points);
-    assert!((hang - crash).abs() < 3.0 && crash < 95.0, "{hang} and {crash}");
+    assert!((hang - crash).abs() < 6.0 && crash < 95.0, "{hang} and {crash}");
 }
 
 #[test]

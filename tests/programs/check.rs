@@ -44,7 +44,7 @@ fn each_fault_is_told_by_its_name() {
             &[
                 "etaoin.value: what it writes beside its answers",
                 "To “etaoin.value word=then” your program writes 2 lines where one is asked for: “DEBUG got then” and “10”.",
-                "The line “10” alone would be right.",
+                "Among them is the right answer, “10”.",
                 "print(…, file=sys.stderr) in Python.",
             ][..],
         ),
@@ -54,9 +54,12 @@ fn each_fault_is_told_by_its_name() {
         ),
         (
             "prompt",
-            &["Each answer begins with “Your question? ”, and what follows would be right.", "call input() without it"],
+            &[
+                "Each answer begins with “Your question? ”, and only what follows is an answer.",
+                "call input() without it",
+            ],
         ),
-        ("label", &["Each answer begins with “value: ”, and what follows would be right. Write the answer alone."]),
+        ("label", &["Each answer begins with “value: ”, and only what follows is an answer. Write the answer alone."]),
         ("twice", &["your program writes 2 lines where one is asked for: “-4” and “-4”.", "write it once."]),
         ("prompt-line", &["Before it is asked anything, your program writes “Your question?”."]),
         ("blank", &["your program writes 2 lines where one is asked for: “-4” and an empty line."]),
@@ -371,8 +374,5 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
     let scores = results["tests"].as_array().unwrap().iter().map(|test| test["score"].as_f64().unwrap());
     assert_eq!(scores.collect::<Vec<_>>(), [100.0, 0.0, 0.0]);
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/dan.py.txt")).unwrap());
-    assert!(
-        told.contains("It answers the long question wrongly, and nothing else") && !told.contains("too slow"),
-        "{told}"
-    );
+    assert!(told.contains("efficiency 0 of 1 right, weight 25: costs ") && !told.contains("too slow"), "{told}");
 }
