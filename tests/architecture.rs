@@ -351,13 +351,13 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/endgame", 40),
     ("src/games/etaoin", 25),
     ("src/games/hangman", 137),
-    ("src/games/rows", 88),
+    ("src/games/rows", 87),
     ("src/games/wordgame", 114),
     ("src/pages", 107),
     ("src/play", 71),
     ("src/records", 34),
     ("src/reports", 22),
-    ("src", 860),
+    ("src", 859),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
