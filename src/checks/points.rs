@@ -17,8 +17,8 @@ pub const POINTS: &str = "Guessing has 0 points, and everything right 100. What 
 
 /// How they are counted.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are the share of right \
-     answers, by weight, above what guessing gets: (right − guessing) / (all − guessing). They depend on nothing but which answers \
-     are right: whoever crashes and whoever is wrong at the same questions has the same. “Guessing” is what the luckiest of a \
+     answers, by weight, above what guessing gets: (right − guessing) / (all − guessing). But for slips they depend on nothing but \
+     which answers are right: whoever crashes and whoever is wrong at the same questions has the same. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
      best. The long question is no part of this: a program that does not answer it in time, or answers nothing wrongly but that, \
      loses as large a part of its points as it is of all weights.\n\

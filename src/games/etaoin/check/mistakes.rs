@@ -46,6 +46,11 @@ fn values() -> Vec<Mistake> {
             |row| by_sorted_items(row, &mut BTreeMap::new()),
         ),
         value(
+            "It answers 0 for every word of two letters or more: nothing is worked out for longer words, or a loop ends before the \
+             length of the whole word, whose value is then still the 0 that the table was filled with.",
+            |row| if row.len() > 1 { 0 } else { row.iter().sum() },
+        ),
+        value(
             "It gives two letters the points of the larger one. The smaller one is the other player’s, and is to be subtracted.",
             |row| match row {
                 [one] => *one,
@@ -141,11 +146,6 @@ fn slips() -> Vec<Mistake> {
             "It answers with the value of the word without its last letter: a loop ends one step too early, so that the value of \
              the whole word is not worked out.",
             |row| ends::value(&row[..row.len() - usize::from(row.len() > 1)]),
-        ),
-        slip(
-            "It answers 0 for every word of two letters or more: a loop ends before the length of the whole word, whose value is \
-             then still the 0 that the table was filled with.",
-            |row| if row.len() > 1 { 0 } else { row.iter().sum() },
         ),
         slip("It gives one letter the value 0. The value of one letter is its points.", |row| {
             value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1]))
