@@ -133,6 +133,18 @@ fn an_explanation_is_asked_about_in_a_game_of_the_day_and_begins_at_its_first_st
 }
 
 #[test]
+fn a_pane_in_which_one_has_stepped_is_found_where_it_was() {
+    let lines = ["explain", "step 5", "pane memo", "pane 1", "value table", "step 21", "next pane"];
+    let told = told(&["play", "etaoin", "estate", "--rival", "greedy"], &lines);
+    assert_eq!(count(&told, "Steps done: 5 of 21"), 2, "{told:#?}");
+    assert_eq!(
+        count(&told, "Steps done: 21 of 21"),
+        1,
+        "a step that is asked for is gone to, the last one, too: {told:#?}"
+    );
+}
+
+#[test]
 fn the_depth_of_a_recursion_and_its_table_can_be_heard() {
     let lines = ["explain", "pane recursion", "step 4", "board", "pane memo", "step te", "board", "predict", "miss"];
     let told = told(&["play", "etaoin", "tate", "--rival", "greedy"], &lines);

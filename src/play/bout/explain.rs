@@ -11,6 +11,7 @@ use arcade_engine::ends::End;
 use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
+use arcade_ui::widgets::Target;
 
 /// The answers, the keys that they stand for, and other words for them.
 const WAYS: [(&str, Action, &[&str]); 7] = [
@@ -35,6 +36,11 @@ fn named(answer: String) -> Choice {
     let parts = answer.split_once(": ").map(|(said, means)| vec![said, means, means.trim_start_matches("a ")]);
     let also: Vec<String> = end.or(parts).into_iter().flatten().map(str::to_owned).collect();
     Choice::plain(answer).or_called(also)
+}
+
+/// What goes to the state after so many steps.
+fn at_step(step: usize) -> Input {
+    Input::Debug(DebugSpot { step: Some(step), ..DebugSpot::default() })
 }
 
 impl<B: Told> Bout<B> {
@@ -108,7 +114,10 @@ impl<B: Told> Bout<B> {
         if (asked.is_none() || is_spot)
             && let Some(spot) = self.spot_called(text)?
         {
-            self.handle(&Input::Debug(spot), cx);
+            self.handle(&spot, cx);
+            if matches!(spot, Input::Point(_)) {
+                self.begin_if_complete(cx);
+            }
             return Ok(());
         }
         let way = WAYS.iter().find(|(answer, ..)| *answer == text).map(|&(_, action, _)| action);
@@ -145,42 +154,49 @@ impl<B: Told> Bout<B> {
             }
             _ => {}
         }
-        // Another pane is heard from its beginning.
         let is_another_pane = inputs.contains(&Input::Act(Action::Debug));
-        for input in inputs.into_iter().chain(is_another_pane.then_some(Input::Act(Action::Home))) {
+        for input in inputs {
             self.handle(&input, cx);
         }
+        if is_another_pane {
+            self.begin_if_complete(cx);
+        }
         Ok(())
+    }
+
+    /// Another pane is heard from its beginning, unless one has stepped in it before.
+    fn begin_if_complete(&mut self, cx: &mut Context<'_>) {
+        if self.in_front().panel().debug().is_some_and(Overlay::is_complete) {
+            self.handle(&Input::Act(Action::Home), cx);
+        }
     }
 
     /// The step, the letter or the pane that is called so; None where none is.
     ///
     /// # Errors
     /// One sentence where there are steps, and none of this number; or a pane for a letter, and none is given.
-    fn spot_called(&self, text: &str) -> Result<Option<DebugSpot>, String> {
+    fn spot_called(&self, text: &str) -> Result<Option<Input>, String> {
         let Some(overlay) = self.in_front().panel().debug() else { return Ok(None) };
         let text = text.to_lowercase();
         if let (Some(number), Some((_, all))) = (text.strip_prefix("step "), overlay.steps()) {
             return match number.trim().parse() {
-                Ok(step) if step <= all => Ok(Some(DebugSpot { step: Some(step), ..DebugSpot::default() })),
+                Ok(step) if step <= all => Ok(Some(at_step(step))),
                 Ok(_) => Err(format!("There are steps from 0 to {all}.")),
-                Err(_) => {
-                    let step = overlay.step_called(number.trim());
-                    Ok(step.map(|step| DebugSpot { step: Some(step), ..DebugSpot::default() }))
-                }
+                Err(_) => Ok(overlay.step_called(number.trim()).map(at_step)),
             };
         }
         if let Some(about) = text.strip_prefix("about").filter(|_| overlay.takes_letter()) {
             let [b'a'..=b'z'] = about.trim().as_bytes() else {
                 return Err("Type about and a letter from a to z, such as about e.".to_owned());
             };
-            return Ok(Some(DebugSpot { about: Some(about.trim().to_owned()), ..DebugSpot::default() }));
+            let spot = DebugSpot { about: Some(about.trim().to_owned()), ..DebugSpot::default() };
+            return Ok(Some(Input::Debug(spot)));
         }
         let pane = text.strip_prefix("pane ").unwrap_or(&text).trim();
         let numbered =
             text.strip_prefix("pane ").and_then(|number| number.trim().parse::<usize>().ok()?.checked_sub(1));
         let named = numbered.and_then(|at| overlay.names().get(at).copied()).unwrap_or(pane);
-        let spot = DebugSpot { pane: Some(named.to_owned()), step: Some(0), ..DebugSpot::default() };
-        Ok(Some(spot).filter(|spot| spot.pane_of(&overlay.names()).is_some()))
+        let spot = DebugSpot { pane: Some(named.to_owned()), ..DebugSpot::default() };
+        Ok(spot.pane_of(&overlay.names()).map(|at| Input::Point(Target::Tab(at))))
     }
 }
