@@ -134,12 +134,12 @@ pub(super) fn option_advice(play: &HandPlay) -> String {
                 letter_name(letter)
             ),
             Some(Swap::Now { letter, gain, later: Some(worth) }) => format!(
-                "Swap {}: that brings {gain} on average; kept for a later hand, the swap is worth {}.",
+                "Swap {}: that brings {gain} more on average; kept for a later hand, the swap is worth {}.",
                 letter_name(letter),
                 about(worth)
             ),
             Some(Swap::Now { letter, gain, later: None }) => {
-                format!("Swap {}: that brings {gain} on average.", letter_name(letter))
+                format!("Swap {}: that brings {gain} more on average.", letter_name(letter))
             }
         };
     }
