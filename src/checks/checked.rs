@@ -215,14 +215,14 @@ impl Checked {
     }
 
     /// How many of them count like those of their kind and size that were asked.
-    pub(super) fn left_out(&self) -> usize {
-        self.cases.iter().filter(|case| self.is_left_out(case)).count()
+    pub(super) fn estimated(&self) -> usize {
+        self.cases.iter().filter(|case| self.is_estimated(case)).count()
     }
 
     /// Whether a question counts like those of its kind and size that were asked: it was not asked any more, though the program
     /// answers some of its kind that are as large as those that take too much. Else what was not asked would take too much, too, and
     /// counts as wrong.
-    pub(super) fn is_left_out(&self, case: &Case) -> bool {
+    pub(super) fn is_estimated(&self, case: &Case) -> bool {
         case.came == Came::NotAsked && answers_as_large(&self.cases, case.kind, |other| other.kind == case.kind)
     }
 

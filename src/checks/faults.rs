@@ -158,19 +158,19 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
         let questions = counted(count, "question was", "questions were");
         (count > 0).then(|| Fact::sentence(format!("{questions} not asked any more{why}.")))
     };
-    let left_out = checked.left_out();
-    let wrong = checked.not_asked() - left_out;
+    let estimated = checked.estimated();
+    let wrong = checked.not_asked() - estimated;
     let as_wrong = format!(" and {} as wrong", noun(wrong, "counts", "count"));
     let rest = not_asked(wrong, if checked.is_judged() { as_wrong } else { String::new() });
-    let why = noun(left_out, "counts", "count");
-    let left_out = not_asked(left_out, format!(" and {why} like those of the kind and size that were"));
+    let why = noun(estimated, "counts", "count");
+    let estimated = not_asked(estimated, format!(" and {why} like those of the kind and size that were"));
     let patience = late.filter(|(case, _)| checked.largest().is_some_and(|largest| largest < case.size)).map(|_| {
         Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });
     // Beside a wrong answer it is told there.
     let mistake = checked.difference().is_none().then(|| checked.mistake_told()).flatten().map(Fact::sentence);
     let cause = mistake.or_else(|| crashes_from(checked)).or_else(|| late_at(checked)).or_else(|| in_kinds(checked));
-    largest.into_iter().chain(cause).chain(patience).chain(rest).chain(left_out).collect()
+    largest.into_iter().chain(cause).chain(patience).chain(rest).chain(estimated).collect()
 }
 
 /// In which kinds of questions it gives no answer, where it answers nearly all of the others.

@@ -78,6 +78,13 @@ pub struct Recognised {
     pub also: Option<&'static str>,
 }
 
+impl Recognised {
+    /// What the answers show by themselves, without a mistake that is known.
+    const fn new(sentence: String, is_slip: bool) -> Self {
+        Self { sentence, is_slip, also: None }
+    }
+}
+
 /// How many answers are to be the same before it is told.
 const LEAST_CONSTANT: usize = 8;
 
@@ -90,11 +97,8 @@ pub(super) fn constant(cases: &[Case]) -> Option<Recognised> {
     let first = answers.next()?;
     let others = answers.try_fold(0, |count, answer| (answer == first).then_some(count + 1))?;
     let more = if first == "None" { " Is there a function without a return?" } else { "" };
-    (others + 1 >= LEAST_CONSTANT).then(|| Recognised {
-        sentence: format!("It answers {} to every question.{more}", quoted(first)),
-        is_slip: false,
-        also: None,
-    })
+    (others + 1 >= LEAST_CONSTANT)
+        .then(|| Recognised::new(format!("It answers {} to every question.{more}", quoted(first)), false))
 }
 
 /// How many questions without an answer tell which letters a program lacks.
@@ -120,14 +124,13 @@ pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
     }
     let lacking: BTreeSet<char> = crashed.iter().flatten().copied().filter(|letter| !known.contains(letter)).collect();
     let is_behind_all = crashed.iter().all(|letters| !letters.is_disjoint(&lacking));
-    (crashed.len() >= LEAST_LACKING && is_behind_all && lacking.len() <= MOST_LACKING).then(|| Recognised {
-        sentence: format!(
+    (crashed.len() >= LEAST_LACKING && is_behind_all && lacking.len() <= MOST_LACKING).then(|| {
+        let sentence = format!(
             "It gives no answer wherever {} stands, and is right in all other questions: does its table lack {}?",
             joined(lacking.iter(), "or"),
             noun(lacking.len(), "it", "them"),
-        ),
-        is_slip: true,
-        also: None,
+        );
+        Recognised::new(sentence, true)
     })
 }
 
@@ -143,11 +146,8 @@ pub(super) fn not_given(positions: &[Position], cases: &[Case]) -> Option<Recogn
     let is_behind_all = unanswered.all(|(position, _)| position.judge("").is_err_and(|other| other.right == right));
     let answered = || asked().filter(|(_, case)| case.came.answer().is_some());
     let takes_it = answered().filter(|(position, _)| position.judge(&right).is_ok()).count();
-    (is_behind_all && 2 * takes_it < answered().count()).then(|| Recognised {
-        sentence: format!("Wherever it gives no answer, {} is right.", quoted(&right)),
-        is_slip: false,
-        also: None,
-    })
+    (is_behind_all && 2 * takes_it < answered().count())
+        .then(|| Recognised::new(format!("Wherever it gives no answer, {} is right.", quoted(&right)), false))
 }
 
 /// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the

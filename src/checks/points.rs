@@ -69,9 +69,9 @@ pub struct Tally {
     pub kind: Kind,
     /// How many of its answers were right.
     pub right: usize,
-    /// How many questions it has, without those that are left out.
+    /// How many questions it has, without those whose share is estimated.
     pub of: usize,
-    /// The share of right answers, where those that are left out are taken to be answered like those of their size.
+    /// The share of right answers, where those that were not asked any more are taken to be answered like those of their size.
     share: f64,
 }
 
@@ -168,14 +168,14 @@ impl Checked {
     /// How each kind of question fared.
     pub fn tallies(&self) -> Vec<Tally> {
         let tally = |&kind: &Kind| {
-            let (left_out, asked): (Vec<&Case>, Vec<&Case>) =
-                self.cases.iter().filter(|case| case.kind == kind.name).partition(|case| self.is_left_out(case));
-            // What is left out is at least as large as the smallest that took too much.
+            let (estimated, asked): (Vec<&Case>, Vec<&Case>) =
+                self.cases.iter().filter(|case| case.kind == kind.name).partition(|case| self.is_estimated(case));
+            // What is estimated is at least as large as the smallest that took too much.
             let late = asked.iter().filter(|case| case.came.is_late()).map(|case| case.size).min().unwrap_or_default();
             let right = |from: usize| asked.iter().filter(|case| case.size >= from && case.came.is_right()).count();
             let as_large = asked.iter().filter(|case| case.size >= late).count().max(1) as f64;
-            let of_left_out = left_out.len() as f64 * right(late) as f64 / as_large;
-            let share = (right(0) as f64 + of_left_out) / (asked.len() + left_out.len()).max(1) as f64;
+            let of_estimated = estimated.len() as f64 * right(late) as f64 / as_large;
+            let share = (right(0) as f64 + of_estimated) / (asked.len() + estimated.len()).max(1) as f64;
             Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right: right(0), of: asked.len(), share }
         };
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()

@@ -100,12 +100,15 @@ fn up_to_its_end(text: &str) -> Option<(&str, &str)> {
     None
 }
 
+/// Whether a word is a whole number: its sign stands at it, and that of a subtraction apart.
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '−']).unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// `text` with a word between the numbers of a row that is quoted, which speech would subtract: `“9 and −8”` for `“9, −8”`.
 fn with_rows(text: &str) -> String {
-    let is_row = |row: &str| {
-        let is_number = |item: &str| item.trim_start_matches(['−', '-']).parse::<u64>().is_ok();
-        row.contains(", ") && row.split(", ").all(is_number)
-    };
+    let is_row = |row: &str| row.contains(", ") && row.split(", ").all(is_number);
     let mut parts = text.split('“');
     let mut told = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -181,11 +184,6 @@ fn without_signs(text: &str) -> String {
 
 /// `text` with a comma between numbers that stand beside each other, and with the wildcard of an entry such as `jo!ey` as a word.
 fn in_parts(text: &str) -> String {
-    // The sign of a number stands at it, and that of a subtraction apart.
-    let is_number = |word: &str| {
-        let digits = word.strip_prefix(['-', '−']).unwrap_or(word);
-        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
-    };
     let ends = |word: &str| is_number(word.trim_start_matches('“'));
     let begins = |word: &str| is_number(word.trim_end_matches(['”', ')', '.', ',', ':', '?']));
     let (mut told, mut before) = (String::new(), None);

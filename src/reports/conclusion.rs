@@ -5,9 +5,6 @@ use arcade_engine::lab::figure::Quantity;
 use arcade_engine::lab::{Algorithm, Bound, Finding, Findings, LimitReached, Subject, Timings};
 use arcade_engine::text::{capitalised, joined};
 
-/// How far a measured exponent, or base, may fall short of that of the analysis and still bear it out.
-const NOTABLE: f64 = 0.15;
-
 /// What is said first.
 const REQUEST: &str = "A program drafted this conclusion from the measurements. Check each sentence against the tables and the \
                        graphs, and say it in your own words.";
@@ -71,9 +68,8 @@ fn bears_out(finding: &Finding) -> Option<String> {
         ));
     }
     let (growth, _) = finding.growth.zip(finding.fits)?;
-    let slower = |b: f64| b < f64::from(growth.b) - NOTABLE;
     Some(match (finding.better(), finding.caption()) {
-        (Some(better), None) if slower(better.b) => format!(
+        (Some(better), None) if finding.is_slower() => format!(
             "The times of {algorithm} grow like {better}, more slowly than Θ({growth}): fixed costs may still count at these sizes."
         ),
         (Some(better), None) => {

@@ -106,3 +106,30 @@ fn a_function_that_prints_and_returns_nothing_is_told_to_return() {
     let told = all[0].remarks.join(" ");
     assert!(told.contains("Let it return the answer instead") && !told.contains("standard error"), "{told}");
 }
+
+#[test]
+fn where_the_values_are_right_greedy_moves_may_come_of_what_is_kept() {
+    struct LargerEnd;
+    impl Asked for LargerEnd {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let Some(word) = question.strip_prefix("etaoin.choose word=") else {
+                return Ok(answer(question, Mode::Right, &HashSet::new()));
+            };
+            let points = |letter: Option<char>| letter.map_or(0, |letter| "etaoin".find(letter).map_or(7, |at| at + 1));
+            let word = word.to_lowercase();
+            let end = match points(word.chars().next()).cmp(&points(word.chars().next_back())) {
+                std::cmp::Ordering::Less => "last",
+                std::cmp::Ordering::Equal => "either",
+                std::cmp::Ordering::Greater => "first",
+            };
+            Ok(end.to_owned())
+        }
+    }
+    let choose = run(GameKind::Etaoin, wish(1), || Ok(LargerEnd)).swap_remove(1);
+    assert!(choose.mistake_told().is_some_and(|told| told.starts_with("It takes the larger end.")), "{choose:?}");
+    let told = choose.remarks.join(" ");
+    assert!(
+        told.starts_with("Or, since its values are right: something may be kept from one net to the other,"),
+        "{told}"
+    );
+}

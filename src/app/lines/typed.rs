@@ -40,13 +40,13 @@ impl App {
         let line = negative.as_deref().or(entry.as_deref()).unwrap_or(line);
         let is_choice =
             |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
-        let is_move = |text: &str| self.in_lines().is_some_and(|screen| screen.is_answer(text));
+        let screen_takes = |text: &str| self.in_lines().is_some_and(|screen| screen.is_answer(text));
         let ends = format!("*{}*", line.trim_start_matches(command::MARK));
-        let is_end = ends.eq_ignore_ascii_case(END) && is_move(&ends);
+        let is_end = ends.eq_ignore_ascii_case(END) && screen_takes(&ends);
+        let (is_marked, is_taken) = (line.starts_with(command::MARK), screen_takes(line));
         // A word of one’s letters that means something else, too, is played when it is typed once more.
-        let is_word = is_move(line);
-        let is_move = is_word && self.in_lines().is_some_and(Lines::has_moves);
-        let is_both = !line.starts_with(command::MARK) && is_move && (is_end || Command::find(line).is_some());
+        let is_move = is_taken && self.in_lines().is_some_and(Lines::has_moves);
+        let is_both = !is_marked && is_move && (is_end || Command::find(line).is_some());
         let was_asked = self.lines.as_mut().and_then(|told| told.asked_about.take());
         if is_both && was_asked.as_deref() != Some(line) {
             let other = if is_end { "to end here" } else { "for the command" };
@@ -56,13 +56,13 @@ impl App {
             }
             return;
         }
-        if is_end && line.starts_with(command::MARK) {
+        if is_end && is_marked {
             return self.answer(&ends, turn);
         }
-        let is_answer = is_word || self.question().is_some_and(is_choice);
-        match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
+        let is_answer = is_taken || self.question().is_some_and(is_choice);
+        match Command::find(line).filter(|_| is_marked || !is_answer) {
             Some(command) => self.run_in_lines(command, turn),
-            None if line.starts_with(command::MARK) => {
+            None if is_marked => {
                 let word = line.trim_start_matches(command::MARK).trim();
                 if !self.go_to(word, turn) && !self.begin_called(word, turn) {
                     let word = shortened(word, NAMED);

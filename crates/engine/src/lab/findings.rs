@@ -145,6 +145,11 @@ impl Finding {
         steeper.then(|| self.algorithm.steeper())
     }
 
+    /// Whether the machine shows a growth that is clearly slower than that of the analysis.
+    pub fn is_slower(&self) -> bool {
+        self.better().zip(self.growth).is_some_and(|(fit, growth)| fit.b < f64::from(growth.b) - NOTABLE)
+    }
+
     /// A short sentence or two beside the table, for two rows of 76 columns: why there is no prediction, if there is none, or
     /// else what may explain the difference from the analysis, or else what follows.
     pub fn brief(&self) -> String {
@@ -249,10 +254,11 @@ impl Finding {
             Law::Power => format!(" Its times grow like n to the power of {:.2}.", fit.b),
         });
         let growth = growth.unwrap_or_else(|| " Its times don’t tell how they grow.".to_owned());
-        let is_slower =
-            self.better().zip(self.growth).is_some_and(|(fit, growth)| fit.b < f64::from(growth.b) - NOTABLE);
-        let fixed =
-            if is_slower { " At these sizes fixed costs still count, and more of them would grow faster." } else { "" };
+        let fixed = if self.is_slower() {
+            " At these sizes fixed costs still count: at larger ones the times grow faster."
+        } else {
+            ""
+        };
         let day = match &self.prediction {
             Err(reason) => reason.sentence(self.subject()),
             Ok(day) if day.bound() == Bound::Inputs => {

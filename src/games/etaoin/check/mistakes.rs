@@ -15,7 +15,7 @@ const GREEDY: &str =
 
 const LARGER: &str = "It takes the larger end. The nets are to be compared, and not the points of the letters.";
 
-const STALE: &str = "Or, since its values are right: something may be kept from one of the two to the other, such as a memo whose key \
+const STALE: &str = "Or, since its values are right: something may be kept from one net to the other, such as a memo whose key \
                      does not hold all of the part.";
 
 /// All of them.

@@ -153,8 +153,9 @@ fn words(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = String> + us
     // Some are in capitals, of those in which nothing else is easily got wrong.
     let mut plain = 0;
     let drawn = drawn.map(move |word| {
-        plain += usize::from(kind_of(&word) == PLAIN);
-        if kind_of(&word) == PLAIN && plain.is_multiple_of(3) { word.to_uppercase() } else { word }
+        let is_plain = kind_of(&word) == PLAIN;
+        plain += usize::from(is_plain);
+        if is_plain && plain.is_multiple_of(3) { word.to_uppercase() } else { word }
     });
     HANDOUT.into_iter().chain(SPECIAL).map(str::to_owned).chain(drawn)
 }

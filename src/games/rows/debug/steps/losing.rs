@@ -154,14 +154,7 @@ impl Algorithm for Losing {
     }
 
     fn picture(&self, done: usize) -> Vec<Fact> {
-        let open = done.checked_sub(1).map(|last| self.calls.moment(last)).map(|(moment, call)| {
-            let path = self.calls.path(call.number).map(|call| (call.low, call.len));
-            // Who has returned does not wait any more.
-            let mut path: Vec<_> = path.collect();
-            path.truncate(path.len() - usize::from(moment == Moment::Returns));
-            path
-        });
-        vec![super::open_calls(&self.row, open.unwrap_or_default())]
+        vec![super::open_calls(&self.row, &super::open_after(&self.calls, done))]
     }
 
     fn question(&self, at: usize) -> Option<Question> {

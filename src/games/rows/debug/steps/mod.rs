@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use super::super::Labels;
 use crate::play::trace::Mark;
-use arcade_engine::ends::calls::{Call, Calls};
+use arcade_engine::ends::calls::{Call, Calls, Moment};
 use arcade_engine::ends::table::Table;
 use arcade_engine::ends::{Best, Game, Options, hint};
 use arcade_engine::text::ordinal;
@@ -165,9 +165,18 @@ fn asked(row: &Row, calls: &Calls, call: Call) -> String {
     }
 }
 
+/// The calls that are open after the first `done` moments, each as (low, length): whoever has returned does not wait any more.
+fn open_after(calls: &Calls, done: usize) -> Vec<(usize, usize)> {
+    let Some(last) = done.checked_sub(1) else { return Vec::new() };
+    let (moment, call) = calls.moment(last);
+    let mut open: Vec<_> = calls.path(call.number).map(|call| (call.low, call.len)).collect();
+    open.truncate(open.len() - usize::from(moment == Moment::Returns));
+    open
+}
+
 /// The calls that wait, each for the one behind it.
-fn open_calls(row: &Row, calls: Vec<(usize, usize)>) -> Fact {
-    let names: Vec<String> = calls.into_iter().map(|(low, len)| row.name(low, len)).collect();
+fn open_calls(row: &Row, calls: &[(usize, usize)]) -> Fact {
+    let names: Vec<String> = calls.iter().map(|&(low, len)| row.name(low, len)).collect();
     Fact::new("open calls", if names.is_empty() { "none".to_owned() } else { names.join(", which asks for ") })
 }
 

@@ -108,7 +108,10 @@ impl Algorithm for Recalling {
             }
         }
         let known = |low, len| self.recall.known_at(low, len).is_some_and(|at| at < done);
-        [super::open_calls(&self.row, waiting)].into_iter().chain(super::known(&self.row, &self.table, known)).collect()
+        [super::open_calls(&self.row, &waiting)]
+            .into_iter()
+            .chain(super::known(&self.row, &self.table, known))
+            .collect()
     }
 
     fn question(&self, at: usize) -> Option<Question> {
