@@ -307,26 +307,26 @@ fn many(class: &[Submission]) -> Vec<String> {
     failed.into_iter().take(MOST_KINDS).map(sentence).collect()
 }
 
-/// Who gives the same wrong answers to the same questions, where that is no known mistake.
+/// Who gives the same wrong answers to the same questions, where that is not a known mistake of them all.
 fn same_answers(class: &[Submission]) -> Vec<String> {
-    let mut givers = BTreeMap::<(&str, Vec<(&str, &str)>), Vec<&str>>::new();
+    let mut givers = BTreeMap::<(&str, Vec<(&str, &str)>), Vec<(&str, bool)>>::new();
     for one in class {
-        for checked in one.functions().iter().filter(|checked| checked.mistake.is_none() && checked.behind.is_none()) {
+        for checked in one.functions().iter().filter(|checked| checked.behind.is_none()) {
             let wrong = checked.cases.iter().filter_map(|case| match &case.came {
                 Came::Wrong(answer, _) => Some((case.question.as_str(), answer.as_str())),
                 _ => None,
             });
             let wrong: Vec<(&str, &str)> = wrong.collect();
             if wrong.len() >= LEAST_ALIKE {
-                givers.entry((checked.function.name, wrong)).or_default().push(&one.name);
+                givers.entry((checked.function.name, wrong)).or_default().push((&one.name, checked.mistake.is_some()));
             }
         }
     }
-    let several = givers.into_iter().filter(|(_, names)| names.len() > 1);
-    let sentence = |((function, wrong), names): ((&str, Vec<_>), Vec<&str>)| {
+    let several = givers.into_iter().filter(|(_, of)| of.len() > 1 && !of.iter().all(|(_, is_known)| *is_known));
+    let sentence = |((function, wrong), of): ((&str, Vec<_>), Vec<(&str, bool)>)| {
         format!(
             "{function}: {} give the same {} wrong answers. That alone does not prove that one has copied.",
-            joined(names, "and"),
+            joined(of.iter().map(|(name, _)| name), "and"),
             wrong.len()
         )
     };

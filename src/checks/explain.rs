@@ -89,7 +89,7 @@ pub(super) fn explain<A: Asked>(
         if let Some(unlike) = earlier.unlike.filter(|_| found.is_none() && checked.right() == 0) {
             checked.behind = Some(Behind::Form);
             checked.remarks = vec![format!(
-                "In {unlike} its answers do not stand alone, or are written otherwise than asked for. None is right here: look at \
+                "In {unlike} its answers do not stand alone, or are written otherwise than asked for. No answer is right here: look at \
                  that first."
             )];
         } else if let Some(below) = earlier.below.filter(|_| !is_slip) {

@@ -94,9 +94,15 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
     let which = match right {
         0 => "None of its answers is right, and they are written otherwise than asked for".to_owned(),
         right if right == all => "Its answers are right but for how they are written".to_owned(),
-        _ => format!("Of its {all} wrong answers {right} are right but for how they are written, and the others not"),
+        _ => format!("Of its {all} wrong answers {right} are right but for how they are written"),
     };
-    Some(format!("{which}: {} instead of {}. Write the answer alone.", quoted(answer), quoted(&mended)))
+    let is_wrong = |(position, answer): &&Wrong<'_>| way(answer).is_none_or(|mended| position.judge(&mended).is_err());
+    let other = wrong.iter().find(is_wrong).filter(|_| right > 0).and_then(|(position, answer)| {
+        let right = position.judge(answer).err()?.right;
+        Some(format!(" Others are wrong, however they are read: {} where {right} is right.", quoted(answer)))
+    });
+    let other = other.unwrap_or_default();
+    Some(format!("{which}: {} instead of {}. Write the answer alone.{other}", quoted(answer), quoted(&mended)))
 }
 
 /// Whole numbers that are written with a point.

@@ -17,22 +17,19 @@ pub const POINTS: &str = "Guessing has 0 points, and everything right 100. What 
 
 /// How they are counted.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are the share of right \
-     answers, by weight, above what guessing gets: (right − guessing) / (all − guessing). But for slips they depend on nothing but \
+     answers, by weight, above what guessing gets: (right − guessing) / (all − guessing). They depend on nothing but \
      which answers are right: whoever crashes and whoever is wrong at the same questions has the same. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
      best. The long question is no part of this: a program that does not answer it in time, or answers nothing wrongly but that, \
      loses as large a part of its points as it is of all weights.\n\
-     Who is right but for a slip that is named has half of the points at least. A slip is a mistake in writing down a right idea, such as \
-     one or two wrong numbers in Etaoin’s table of points, letters that it lacks, a loop that ends one step early, or cells in another \
-     order. Other known mistakes are wrong ideas, and have the points that their answers give.\n\
+     A known mistake that only writes down a right idea wrongly is named a slip, such as one or two wrong numbers in Etaoin’s table of \
+     points, letters that it lacks, a loop that ends one step early, or cells in another order. It has the points that its answers give, \
+     too, which may be few: whoever marks decides whether a slip is to cost as much.\n\
      Where the answers can’t be judged as they stand, such as between debug prints, the points are provisional: with the answers read as \
      they seem to be meant.";
 
 /// Questions of a kind from which on the share of right answers is taken as it is.
 const MANY: usize = 20;
-
-/// The least points of who is right but for a slip.
-const SLIP: f64 = 50.0;
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -214,7 +211,7 @@ impl Checked {
     }
 
     /// What the right answers are worth in a hundred, before something is lost at length, and however far below 0.
-    fn share_known(&self) -> f64 {
+    pub(super) fn share_known(&self) -> f64 {
         self.points_of(self.earned() - self.guessing)
     }
 
@@ -228,17 +225,22 @@ impl Checked {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
 
-    /// The share of the points that it loses because it does not answer the long question in time. An answer that is wrong there is
+    /// The weight of the long question and of all questions together, where it loses that share of its points because it does not answer the long question in time. An answer that is wrong there is
     /// in time; it costs as much only where nothing else is wrong, since a program may try every line of play in short rows and guess
     /// in long ones. Else it would be by luck that a mistake shows in this one question, too.
-    pub(super) fn lost_at_length(&self) -> f64 {
+    pub(super) fn lost_at_length(&self) -> Option<[f64; 2]> {
         let is_wrong_elsewhere = self.answers().any(|tally| tally.right < tally.of);
         let is_in_time = matches!(self.long_answer(), Some(Came::Wrong(..)));
         let is_missed = |tally: &Tally| {
             tally.kind.name == EFFICIENCY && tally.right < tally.of && !(is_in_time && is_wrong_elsewhere)
         };
-        let weight = self.tallies().into_iter().find(is_missed).map_or(0.0, |tally| tally.weight());
-        if weight > 0.0 { weight / (weight + self.weight()) } else { 0.0 }
+        let weight = self.tallies().into_iter().find(is_missed)?.weight();
+        (weight > 0.0).then(|| [weight, weight + self.weight()])
+    }
+
+    /// The share of its points that it loses by the long question.
+    fn share_lost(&self) -> f64 {
+        self.lost_at_length().map_or(0.0, |[long, all]| long / all)
     }
 
     /// How each kind fared, and how many points its wrong answers cost: together what is missing from 100. Where there are no
@@ -247,7 +249,7 @@ impl Checked {
         let (tallies, points) = (self.tallies(), self.points());
         let cost = |tally: &Tally| {
             if tally.kind.name == EFFICIENCY {
-                return self.share_known().max(0.0) * self.lost_at_length();
+                return self.share_known().max(0.0) * self.share_lost();
             }
             self.points_of(tally.weight() * (1.0 - tally.share()))
         };
@@ -281,18 +283,8 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        let points = self.share_known().clamp(0.0, 100.0) * (1.0 - self.lost_at_length());
-        below_all(points.max(self.least()))
-    }
-
-    /// Whether it has its points only because nothing is wrong but a slip.
-    pub(super) fn is_raised(&self) -> bool {
-        self.is_slip() && self.points() <= SLIP
-    }
-
-    /// The least points that its answers may be worth.
-    pub(super) fn least(&self) -> f64 {
-        if self.is_slip() { SLIP } else { 0.0 }
+        let points = self.share_known().clamp(0.0, 100.0) * (1.0 - self.share_lost());
+        below_all(points)
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation
@@ -314,7 +306,7 @@ impl Checked {
         // Both marks vary, and so their difference has twice the variance of one.
         let deviation = 2.0 * (2.0 * self.answers().map(variance).sum::<f64>()).sqrt();
         let points = self.share_known();
-        let within = |points: f64| points.clamp(self.least(), 100.0);
+        let within = |points: f64| points.clamp(0.0, 100.0);
         tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))
     }
 }

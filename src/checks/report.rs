@@ -2,7 +2,7 @@
 
 use super::faults::{Fault, faults, unanswered};
 use super::points::{all_spread, tenths};
-use super::{Came, Case, Checked, EFFICIENCY, Found, POINTS, Stopped, Tally, Wish, all_points};
+use super::{Behind, Came, Case, Checked, EFFICIENCY, Found, POINTS, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
@@ -256,17 +256,22 @@ pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
         let facts = steps.into_iter().flatten().collect();
         [Block::Part(title), Block::Facts(facts)]
     });
-    checked.offered.then(|| by_kind(checked)).into_iter().flatten().chain(told).collect()
+    told.chain(checked.offered.then(|| by_kind(checked)).into_iter().flatten()).collect()
 }
 
 fn by_kind(checked: &Checked) -> [Block; 2] {
     if !checked.is_judged() {
+        let read = match checked.behind {
+            Some(Behind::Memory) => "Asked each question alone, as if it kept nothing,",
+            Some(Behind::Chance) => "With the answers that it drew this time",
+            _ => "With its answers read as they seem to be meant",
+        };
         let sentence = match checked.provisional {
             Some(points) => format!(
-                "It could not be judged as it is: see below why. With its answers read as they seem to be meant, it would have \
-                 {points} of 100 points. These are provisional: whoever marks decides whether they count."
+                "It could not be judged as it is: see above why. {read} it would have {points} of 100 points. These are provisional: \
+                 whoever marks decides whether they count."
             ),
-            None => "It could not be judged, and so it has no points: see below what kept it from that.".to_owned(),
+            None => "It could not be judged, and so it has no points: see above what kept it from that.".to_owned(),
         };
         return [Block::Part(checked.function.name.to_owned()), Block::Facts(vec![Fact::sentence(sentence)])];
     }
@@ -283,11 +288,13 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         };
         Fact::new(tally.kind.name, format!("{} of {} right, {weight}", tally.right, tally.of))
     };
-    let whole = if checked.is_raised() {
-        Some("It is right but for a slip, and so it has half of all points, though its answers would give fewer.")
-    } else {
-        (checked.points() == 0.0).then_some("It has no more right than guessing gets, and so no points.")
-    };
+    let slip = checked.is_slip().then(|| {
+        Fact::sentence(
+            "All that is wrong comes from one slip. The points are those of the answers: whoever marks decides whether a slip is to \
+             cost as much.",
+        )
+    });
+    let whole = (checked.points() == 0.0).then_some("It has no more right than guessing gets, and so no points.");
     let (earned, guessing, weight) = (checked.earned(), checked.guessing, checked.weight());
     let above = (whole.is_none() && guessing > 0.0 && earned < weight).then(|| {
         let [above, all] = [earned - guessing, weight - guessing].map(tenths);
@@ -297,12 +304,23 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     });
     let whole = whole.map(str::to_owned).or(above).map(Fact::sentence);
     let spread = checked.spread();
-    let or_less = if checked.points() > checked.least() { " or less" } else { "" };
+    let or_less = if checked.points() > 0.0 { " or less" } else { "" };
     let spread =
         (spread > 0.0).then(|| Fact::sentence(format!("Another seed may give {spread} points more{or_less}.")));
     let costs = checked.costs().into_iter().map(fact);
-    let facts = costs.chain(whole).chain(spread).collect();
+    let facts = costs.chain(whole).chain(at_length(checked)).chain(slip).chain(spread).collect();
     [Block::Part(part), Block::Facts(facts)]
+}
+
+/// What is lost by the long question, so that the points can be worked out; None where nothing is.
+fn at_length(checked: &Checked) -> Option<Fact> {
+    let [long, all] = checked.lost_at_length()?;
+    let known = tenths(checked.share_known());
+    (known > 0.0).then(|| {
+        Fact::sentence(format!(
+            "All other questions together give {known} points, of which {long} in {all} are lost by the long question."
+        ))
+    })
 }
 
 /// What the kinds are of which something is wrong, each once.
