@@ -73,6 +73,8 @@ pub struct Bout<B: Board> {
     /// Whether the help at this position is counted already.
     counted: bool,
     panel: Panel<B>,
+    /// The debug overlay as it was left at this position.
+    left: Option<Box<super::Overlay<B>>>,
     /// The position that the review shows, while the debug overlay looks at it.
     past: Option<Box<Self>>,
     remark: Option<Remark>,
@@ -157,6 +159,7 @@ impl<B: AsksWorker> Bout<B> {
         self.hint_step = 0;
         (self.seen, self.counted) = (self.panel.debug().is_some(), false);
         self.inquiry.withdraw(cx);
+        self.left = None;
         B::arrive(self, arrival, cx);
         if let Panel::Debug(overlay) = &mut self.panel {
             overlay.arrive();
@@ -207,6 +210,7 @@ impl<B: Board> Bout<B> {
             seen: false,
             counted: false,
             panel: Panel::None,
+            left: None,
             past: None,
             remark: None,
             inquiry: Inquiry::default(),

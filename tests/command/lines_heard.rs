@@ -145,6 +145,21 @@ fn a_pane_in_which_one_has_stepped_is_found_where_it_was() {
 }
 
 #[test]
+fn an_explanation_goes_on_where_it_was_left_for_the_board() {
+    let lines = ["explain", "pane memo", "step 3", "back", "board", "explain", "explain"];
+    let told = told(&["play", "etaoin", "estate", "--rival", "greedy"], &lines);
+    assert_eq!(
+        count(&told, "Pane: memo, 3 of 5"),
+        3,
+        "and is told once more where it is asked for once more: {told:#?}"
+    );
+    assert_eq!(count(&told, "“tate” is not known yet: a miss."), 3, "{told:#?}");
+    let lines = ["explain", "step 3", "back", "first", "explain"];
+    let told = self::told(&["play", "etaoin", "estate", "--rival", "greedy"], &lines);
+    assert!(told.iter().any(|line| line.starts_with("Steps done: 0 of ")), "another position begins anew: {told:#?}");
+}
+
+#[test]
 fn the_depth_of_a_recursion_and_its_table_can_be_heard() {
     let lines = ["explain", "pane recursion", "step 4", "board", "pane memo", "step te", "board", "predict", "miss"];
     let told = told(&["play", "etaoin", "tate", "--rival", "greedy"], &lines);

@@ -200,6 +200,10 @@ impl App {
                 if action != Action::LiveHints {
                     self.forget_remark();
                 }
+                // Who hears an explanation asks for it once more; its panes have names.
+                if action == Action::Debug && self.open.screen.face().is_debug() {
+                    return self.repeat();
+                }
                 // In a review the key plays on from the move that is shown; the command means the mistakes everywhere.
                 if action == Action::Retry && self.open.screen.face().is_in_review() {
                     return self.answer(command.word, turn);
@@ -208,8 +212,8 @@ impl App {
                 let was_played = matches!(action, Action::Debug | Action::Review) && self.is_on_a_board();
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
-                } else if action == Action::Debug && self.open.screen.face() != ScreenFace::Board {
-                    // An explanation is heard from its beginning.
+                } else if action == Action::Debug && self.stands_at_last_step() {
+                    // An explanation is heard from its beginning, or from where it was left.
                     self.act(Action::Home, turn);
                 }
                 if was_played && !self.is_on_a_board() {
@@ -257,6 +261,11 @@ impl App {
                 self.quit(turn);
             }
         }
+    }
+
+    /// Whether an explanation is open, and all its steps are done.
+    fn stands_at_last_step(&self) -> bool {
+        self.debug_view().and_then(|view| view.steps).is_some_and(|(done, all)| done == all)
     }
 
     /// Whether a game stands here that is not over, with nothing open beside its board.
@@ -336,7 +345,11 @@ impl App {
     pub(super) fn is_useful(&self, command: &Command) -> bool {
         let needs_move = matches!(command.does, Does::Act(Action::Undo | Action::Review) | Does::Tell(Topic::Moves));
         let has_moved = || self.in_lines().is_some_and(|screen| screen.events() > 0);
-        self.is_offered(command) && self.command_kept_back(command).is_none() && (!needs_move || has_moved())
+        // An explanation says at its question what it tells by these words.
+        let is_told = self.open.screen.face().is_debug()
+            && matches!(command.does, Does::Tell(Topic::Board) | Does::Act(Action::Debug | Action::LiveHints));
+        let is_offered = self.is_offered(command) && self.command_kept_back(command).is_none();
+        is_offered && !is_told && (!needs_move || has_moved())
     }
 
     /// Whether `command` does something now.

@@ -16,7 +16,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         true
     }
 
-    /// Opens the debug overlay.
+    /// Opens the debug overlay, at the pane and the step at which it was left in this position.
     ///
     /// It is help at once: what it showed is known, also when the game is left before the next move.
     pub(super) fn open_debug(&mut self, cx: &Context<'_>) {
@@ -24,7 +24,8 @@ impl<B: Panels + AsksWorker> Bout<B> {
             self.count_help();
         }
         (self.seen, self.remark) = (true, None);
-        self.panel = Panel::Debug(Box::new(Overlay::new(B::panes(self))));
+        let overlay = self.left.take().unwrap_or_else(|| Box::new(Overlay::new(B::panes(self))));
+        self.panel = Panel::Debug(overlay);
         B::panel_opened(self);
         self.look(cx);
     }
@@ -123,7 +124,11 @@ impl<B: Panels + AsksWorker> Bout<B> {
         if let Panel::Round(round) = &mut self.panel {
             round.table_mut().withdraw(cx);
         }
-        self.panel = Panel::None;
+        // What plays stands still while it is closed.
+        self.handle_debug(&Input::Leave, cx);
+        if let Panel::Debug(overlay) = std::mem::replace(&mut self.panel, Panel::None) {
+            self.left = Some(overlay);
+        }
         self.inquiry.withdraw(cx);
     }
 }
