@@ -477,11 +477,7 @@ fn the_choice_of_the_loser_is_told_without_signs() {
 fn the_hands_of_each_size_are_sentences() {
     let words = ["play", "words", "--hands", "1", "--hand", "cows!", "--against", "nobody"];
     let told = told(&words, &["no", "explain", "pane planner"]);
-    assert_eq!(
-        count(&told, "5: hands 1, of which so many are words 1, best total with words only: mean "),
-        1,
-        "{told:#?}"
-    );
+    assert_eq!(count(&told, "5 letters: hands 1, of them words 1, average total with words only "), 1, "{told:#?}");
 }
 
 #[test]

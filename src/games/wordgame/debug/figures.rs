@@ -8,6 +8,7 @@ use crate::games::wordgame::knowledge::WalkTime;
 use crate::games::wordgame::layout::pair;
 use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
+use arcade_engine::text::plural;
 use arcade_engine::wordgame::{Analysis, Deal, Hand, Mode, SizeRow};
 use arcade_ui::facts::{Fact, Head, Say, Table, TableView};
 use arcade_ui::widgets::figures::{bytes, duration, grouped};
@@ -62,11 +63,11 @@ fn by_size(analysis: &Analysis, hand: &Hand) -> Table {
         heads: vec![
             Head::number("size"),
             head("states", "states", "hands"),
-            head("words", "words", "of which so many are words"),
-            head("words: mean", "words: mean", "best total with words only: mean").rank(1),
-            head("most", "most", "most").rank(1),
-            head("throw: mean", "average", "where letters may be thrown away: mean"),
-            head("most", "largest", "most"),
+            head("words", "words", "of them words"),
+            head("words: mean", "words: mean", "average total with words only").rank(1),
+            head("most", "most", "at most").rank(1),
+            head("throw: mean", "average", "average total where letters may be thrown away"),
+            head("most", "largest", "at most"),
         ],
         ..Table::default()
     };
@@ -74,8 +75,9 @@ fn by_size(analysis: &Analysis, hand: &Hand) -> Table {
     let [words_only, full] = Mode::BOTH.map(|mode| analysis.table.by_size(hand, mode));
     for (size, (words, full)) in words_only.iter().zip(&full).enumerate() {
         let [of_words, of_full] = [words, full].map(|row| row.most.to_string());
-        let counts = [size.to_string(), grouped(words.hands), grouped(words.words)];
-        table.push(counts.into_iter().chain([mean(words), of_words, mean(full), of_full]));
+        let name = Say::from(size.to_string()).spoken(plural(size, "letter"));
+        let counts = [grouped(words.hands), grouped(words.words), mean(words), of_words, mean(full), of_full];
+        table.push(std::iter::once(name).chain(counts.map(Say::from)));
     }
     table
 }
