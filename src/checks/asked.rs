@@ -8,6 +8,11 @@ pub trait Asked {
     /// Why there is no answer. It is asked nothing more then.
     fn ask(&mut self, question: &str) -> Result<String, Stopped>;
 
+    /// Puts all these questions at once and closes the input: the lines that it writes.
+    fn ask_all(&mut self, questions: &[&str]) -> Vec<String> {
+        questions.iter().map_while(|question| self.ask(question).ok()).collect()
+    }
+
     /// Called when all is answered: the lines that it writes beyond its answers.
     fn finish(&mut self) -> Vec<String> {
         Vec::new()
@@ -36,6 +41,8 @@ pub enum Cause {
     Limit,
     /// It ended by itself, as if all were done.
     Left,
+    /// It answers, but only once its input has ended.
+    AtEnd,
 }
 
 /// Why somebody did not answer.

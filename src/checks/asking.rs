@@ -254,6 +254,7 @@ impl Checked {
             return Stopped { sentence, ..stopped };
         }
         *is_given_up = true;
+        let cause = if is_within_line { Cause::Crash } else { Cause::AtEnd };
         let sentence = if is_within_line {
             "It does not end the line behind its answer, and so the answer can’t be read. Write each answer on a line of its own: \
              print(…, flush=True) in Python, without end=."
@@ -262,6 +263,6 @@ impl Checked {
              the first, does not write its answers out (print(…, flush=True) in Python), or needs longer to begin, which \
              --seconds-a-move gives it."
         };
-        Stopped { sentence: sentence.to_owned(), ..Stopped::default() }
+        Stopped { sentence: sentence.to_owned(), cause, ..Stopped::default() }
     }
 }

@@ -84,8 +84,9 @@ pub struct Checked {
     pub positions: usize,
     /// The kinds of those that everybody is asked, whatever the seed.
     pub(super) fixed: Vec<&'static str>,
-    /// The weights that guessing gets in them.
+    /// The weights that guessing gets in them, and who guesses so: `who tosses coins`.
     pub guessing: f64,
+    pub(super) guesser: String,
     /// Every question that was asked, and what came of it.
     pub cases: Vec<Case>,
     /// How often it had ended by itself after an answer, and was started again for the next question.

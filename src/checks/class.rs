@@ -114,6 +114,9 @@ pub fn class_columns() -> Columns<ClassRow> {
             "The points that it would have with its answers read as they seem to be meant; only where it could not be judged, and this is known",
             |row| row.checked.as_ref().and_then(|checked| checked.provisional),
         )
+        .field("slip", "Whether all that is wrong comes from one slip, which the points do not spare", |row| {
+            row.of(Checked::is_slip)
+        })
 }
 
 impl ClassRow {
@@ -144,7 +147,7 @@ impl ClassRow {
 }
 
 /// The names of the columns.
-pub const CLASS_FIELDS: [&str; 11] = [
+pub const CLASS_FIELDS: [&str; 12] = [
     "submission",
     "total",
     "function",
@@ -156,6 +159,7 @@ pub const CLASS_FIELDS: [&str; 11] = [
     "judged",
     "mistake",
     "provisional",
+    "slip",
 ];
 
 /// The class as people read it; `of` is how many there are, where not all are checked yet.
@@ -202,7 +206,7 @@ fn caption(Report { wish, functions, .. }: &Report) -> String {
          a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged as it is: the points before it are provisional, with the answers read as they seem \
-         to be meant; a star alone counts as 0.",
+         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, which the points do not spare.",
         wish.seed,
         plural(wish.count, "question"),
     )
@@ -260,10 +264,15 @@ fn table(class: &[Submission]) -> Table {
     for one in class {
         let points = |checked: &Checked| match (checked.earns(), checked.is_judged()) {
             (false, _) => "–".to_owned(),
-            (true, true) => checked.points().to_string(),
+            (true, true) => format!("{}{}", checked.points(), if checked.is_slip() { "~" } else { "" }),
             (true, false) => checked.provisional.map_or_else(|| "*".to_owned(), |points| format!("{points}*")),
         };
-        let star = if one.is_judged() { "" } else { "*" };
+        let has_slip = || one.functions().iter().any(Checked::is_slip);
+        let star = match one.is_judged() {
+            false => "*",
+            true if has_slip() => "~",
+            true => "",
+        };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| format!("{points}{star}"));
         let spread = one.spread().map_or_else(|| "–".to_owned(), |spread| spread.round().to_string());
         let mut cells = vec![one.name.clone(), all, spread];
@@ -307,27 +316,39 @@ fn many(class: &[Submission]) -> Vec<String> {
     failed.into_iter().take(MOST_KINDS).map(sentence).collect()
 }
 
-/// Who gives the same wrong answers to the same questions, where that is not a known mistake of them all.
+/// Who gives the same wrong answers to the same questions in all functions, where no known mistake is behind them.
 fn same_answers(class: &[Submission]) -> Vec<String> {
-    let mut givers = BTreeMap::<(&str, Vec<(&str, &str)>), Vec<(&str, bool)>>::new();
+    let mut givers = BTreeMap::<Vec<(&str, &str, &str)>, Vec<&str>>::new();
     for one in class {
-        for checked in one.functions().iter().filter(|checked| checked.behind.is_none()) {
-            let wrong = checked.cases.iter().filter_map(|case| match &case.came {
-                Came::Wrong(answer, _) => Some((case.question.as_str(), answer.as_str())),
-                _ => None,
-            });
-            let wrong: Vec<(&str, &str)> = wrong.collect();
-            if wrong.len() >= LEAST_ALIKE {
-                givers.entry((checked.function.name, wrong)).or_default().push((&one.name, checked.mistake.is_some()));
-            }
+        let wrong: Vec<&Checked> =
+            one.functions().iter().filter(|checked| checked.is_judged() && checked.difference().is_some()).collect();
+        // What is built on a function that is wrong follows from that.
+        let follows = |checked: &Checked| {
+            let below = checked.function.extras.builds_on;
+            wrong.iter().any(|other| below.contains(&other.function.name))
+        };
+        if wrong.iter().all(|checked| checked.mistake.is_some() || follows(checked)) {
+            continue;
+        }
+        let answers = wrong.iter().flat_map(|checked| checked.cases.iter().map(|case| (checked.function.name, case)));
+        let answers = answers.filter_map(|(function, case)| match &case.came {
+            Came::Wrong(answer, _) => Some((function, case.question.as_str(), answer.as_str())),
+            _ => None,
+        });
+        let answers: Vec<(&str, &str, &str)> = answers.collect();
+        if answers.len() >= LEAST_ALIKE {
+            givers.entry(answers).or_default().push(&one.name);
         }
     }
-    let several = givers.into_iter().filter(|(_, of)| of.len() > 1 && !of.iter().all(|(_, is_known)| *is_known));
-    let sentence = |((function, wrong), of): ((&str, Vec<_>), Vec<(&str, bool)>)| {
+    let several = givers.into_iter().filter(|(_, names)| names.len() > 1);
+    let sentence = |(answers, names): (Vec<(&str, &str, &str)>, Vec<&str>)| {
+        let mut functions: Vec<&str> = answers.iter().map(|(function, ..)| *function).collect();
+        functions.dedup();
         format!(
-            "{function}: {} give the same {} wrong answers. That alone does not prove that one has copied.",
-            joined(of.iter().map(|(name, _)| name), "and"),
-            wrong.len()
+            "{}: {} give the same {} wrong answers. That alone does not prove that one has copied.",
+            joined(functions, "and"),
+            joined(names, "and"),
+            answers.len()
         )
     };
     several.map(sentence).collect()

@@ -84,15 +84,17 @@ pub(super) fn explain<A: Asked>(
         let name = checked.function.short_name();
         let all: Vec<&Position> = positions.iter().collect();
         let found = mistakes::recognised(name, (known, earlier.slip), mistaken, &all, &checked.cases);
-        let found = found.or_else(|| mistakes::constant(&checked.cases));
-        let is_slip = found.as_ref().is_some_and(|found| found.is_slip);
+        let constant = mistakes::constant(&checked.cases);
+        // Whoever always answers alike, or makes a slip, does so whatever else is wrong.
+        let is_certain = constant.is_some() || found.as_ref().is_some_and(|found| found.is_slip);
+        let found = found.or(constant);
         if let Some(unlike) = earlier.unlike.filter(|_| found.is_none() && checked.right() == 0) {
             checked.behind = Some(Behind::Form);
             checked.remarks = vec![format!(
                 "In {unlike} its answers do not stand alone, or are written otherwise than asked for. No answer is right here: look at \
                  that first."
             )];
-        } else if let Some(below) = earlier.below.filter(|_| !is_slip) {
+        } else if let Some(below) = earlier.below.filter(|_| !is_certain) {
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
             // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
             let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();

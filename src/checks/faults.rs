@@ -1,5 +1,7 @@
 //! What is wrong with a function, each thing by itself and step by step: how a report tells it, and how a page shows it.
 
+use std::cmp::Reverse;
+
 use super::{Behind, Came, Case, Cause, Checked, EFFICIENCY, Found, LEAST, Stopped, said};
 use arcade_engine::text::{counted, joined, noun};
 use arcade_ui::facts::{Fact, Tone};
@@ -52,27 +54,28 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
         let title = format!("{name}: too slow for {}", checked.function.sized(size));
         faults.push(Fault::new(title, Vec::new(), [why.into_iter().collect()]));
     }
-    let mut crashes = Vec::<(&Case, &Stopped, usize)>::new();
+    let mut crashes = Vec::<Vec<(&Case, &Stopped)>>::new();
     for (case, stopped) in checked.failures() {
-        match crashes.iter_mut().find(|(_, known, _)| known.is_like(stopped)) {
-            // The smallest question shows most of what is wrong.
-            Some((least, known, times)) => {
-                *times += 1;
-                if case.size < least.size {
-                    (*least, *known) = (case, stopped);
-                }
-            }
-            None => crashes.push((case, stopped, 1)),
+        match crashes.iter_mut().find(|alike| alike[0].1.is_like(stopped)) {
+            Some(alike) => alike.push((case, stopped)),
+            None => crashes.push(vec![(case, stopped)]),
         }
     }
     let of_failures = of_failures(checked);
-    faults.extend(crashes.into_iter().enumerate().map(|(at, (case, stopped, times))| {
-        let title = if times == 1 { "no answer".to_owned() } else { format!("no answer {times} times") };
+    faults.extend(crashes.into_iter().enumerate().map(|(at, alike)| {
+        let (case, stopped) = shown(&alike);
+        let title = if alike.len() == 1 { "no answer".to_owned() } else { format!("no answer {} times", alike.len()) };
         // What is true of all of them is told once.
         let all = if at == 0 { &of_failures[..] } else { &[] };
         Fault::new(format!("{name}: {title}"), [&unanswered(case, stopped)[..], all].concat(), [])
     }));
     faults
+}
+
+/// The one of some questions without an answer that shows most of what is wrong: the smallest of the kind that has most of them.
+fn shown<'a>(alike: &[(&'a Case, &'a Stopped)]) -> (&'a Case, &'a Stopped) {
+    let of_kind = |kind| alike.iter().filter(|(case, _)| case.kind == kind).count();
+    alike.iter().copied().min_by_key(|(case, _)| (Reverse(of_kind(case.kind)), case.size)).unwrap_or(alike[0])
 }
 
 /// What is said of an answer that a function of Python without a return gives.
@@ -185,11 +188,15 @@ fn in_kinds(checked: &Checked) -> Option<Fact> {
     let (often, seldom): (Vec<_>, Vec<_>) = kinds.partition(|(_, [without, asked])| 2 * without > *asked);
     let [without, asked] = seldom.iter().fold([0, 0], |sum, (_, [without, asked])| [sum[0] + without, sum[1] + asked]);
     (!often.is_empty() && asked > 0 && SELDOM * without <= asked).then(|| {
-        let told = often.iter().map(|(kind, [without, asked])| format!("{kind} ({without} of {asked} that were asked)"));
-        let kinds = joined(told, "and");
-        let kind = noun(often.len(), "kind", "kinds");
+        let is_all = often.iter().all(|(_, [without, asked])| without == asked);
+        let told = often.iter().map(|(kind, [without, asked])| match is_all {
+            true => format!("{kind} ({asked} were asked)"),
+            false => format!("{kind} ({without} of {asked} that were asked)"),
+        });
+        let (kinds, kind) = (joined(told, "and"), noun(often.len(), "kind", "kinds"));
+        let which = if is_all { "any question" } else { "most questions" };
         Fact::sentence(format!(
-            "It gives no answer to most questions of the {kind} {kinds}, and to {without} of {asked} others: look at what is special in them."
+            "It gives no answer to {which} of the {kind} {kinds}, and to {without} of {asked} others: look at what is special in them."
         ))
     })
 }

@@ -107,29 +107,45 @@ const LEAST_LACKING: usize = 3;
 /// The most letters that a slip leaves out.
 const MOST_LACKING: usize = 8;
 
-/// That a program crashes wherever one of a few letters stands, which no question has that it answers, and answers nothing wrongly.
+/// That a program crashes wherever one of a few letters stands, or a capital one, which no question has that it answers, and answers
+/// nothing wrongly.
 pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
-    let letters = |case: &Case| -> BTreeSet<char> {
-        let values = Question::read(&case.question).values().collect::<String>().to_ascii_lowercase();
-        values.chars().filter(char::is_ascii_lowercase).collect()
-    };
-    let (mut known, mut crashed) = (BTreeSet::new(), Vec::new());
-    for case in cases {
-        match &case.came {
-            Came::Right(_) => known.extend(letters(case)),
-            Came::Failed(stopped) if stopped.cause == Cause::Crash => crashed.push(letters(case)),
-            Came::Failed(stopped) if stopped.is_slow() && case.kind == EFFICIENCY => {}
-            _ => return None,
+    let lacked = |read: fn(String) -> String| -> Option<BTreeSet<char>> {
+        let signs = |case: &Case| -> BTreeSet<char> {
+            read(Question::read(&case.question).values().collect::<String>()).chars().collect()
+        };
+        let (mut known, mut crashed) = (BTreeSet::new(), Vec::new());
+        for case in cases {
+            match &case.came {
+                Came::Right(_) => known.extend(signs(case)),
+                Came::Failed(stopped) if stopped.cause == Cause::Crash => crashed.push(signs(case)),
+                Came::Failed(stopped) if stopped.is_slow() && case.kind == EFFICIENCY => {}
+                _ => return None,
+            }
         }
-    }
-    let lacking: BTreeSet<char> = crashed.iter().flatten().copied().filter(|letter| !known.contains(letter)).collect();
-    let is_behind_all = crashed.iter().all(|letters| !letters.is_disjoint(&lacking));
-    (crashed.len() >= LEAST_LACKING && is_behind_all && lacking.len() <= MOST_LACKING).then(|| {
-        let sentence = format!(
-            "It gives no answer wherever {} stands, and is right in all other questions: does its table lack {}?",
-            joined(lacking.iter(), "or"),
-            noun(lacking.len(), "it", "them"),
-        );
+        let lacking: BTreeSet<char> = crashed.iter().flatten().copied().filter(|sign| !known.contains(sign)).collect();
+        let is_behind_all = crashed.iter().all(|signs| !signs.is_disjoint(&lacking));
+        (crashed.len() >= LEAST_LACKING && is_behind_all).then_some(lacking)
+    };
+    let is_few = |lacking: &BTreeSet<char>| lacking.len() <= MOST_LACKING;
+    let letters = |text: String| text.to_ascii_lowercase().chars().filter(char::is_ascii_lowercase).collect();
+    let small = |text: String| text.chars().filter(char::is_ascii_lowercase).collect();
+    // Some letters may be lacking only where they are small ones: a capital may count as any other sign.
+    let told = if let Some(lacking) = lacked(letters).filter(is_few).or_else(|| lacked(small).filter(is_few)) {
+        let them = noun(lacking.len(), "it", "them");
+        Some((joined(lacking.iter(), "or"), format!("does its table lack {them}?")))
+    } else {
+        let lacking = lacked(|text| text)?;
+        let [capitals, others]: [Vec<char>; 2] = lacking.into_iter().partition(char::is_ascii_uppercase).into();
+        let is_meant =
+            !capitals.is_empty() && others.len() <= MOST_LACKING && !others.iter().any(char::is_ascii_lowercase);
+        let places =
+            std::iter::once("a capital letter".to_owned()).chain(others.iter().map(|sign| format!("“{sign}”")));
+        is_meant.then(|| (joined(places, "or"), "a letter counts the same in either case.".to_owned()))
+    };
+    told.map(|(places, why)| {
+        let sentence =
+            format!("It gives no answer wherever {places} stands, and is right in all other questions: {why}");
         Recognised::new(sentence, true)
     })
 }
@@ -209,12 +225,12 @@ fn leaves_free(mistake: &Mistake, position: &Position) -> bool {
 fn is_same(one: &str, other: &str) -> bool {
     let parts = |answer: &str| {
         // The ends of a row have two names.
-        let answer = match answer.trim().to_lowercase().as_str() {
+        let named = |word: &str| match word.to_lowercase().as_str() {
             "left" => "first".to_owned(),
             "right" => "last".to_owned(),
-            answer => answer.to_owned(),
+            word => word.to_owned(),
         };
-        let mut words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
+        let mut words: Vec<String> = answer.split_whitespace().map(named).collect();
         if !answer.contains(|c: char| c.is_ascii_digit() || c == '-') {
             let mut letters: Vec<char> = words.concat().chars().collect();
             letters.sort_unstable();

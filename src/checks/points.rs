@@ -7,6 +7,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
+use crate::programs::quoted;
 use arcade_engine::text::joined;
 
 use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGETHER, Wish};
@@ -20,10 +21,10 @@ pub const FORMULA: &str = "Each kind of question has a weight, which its questio
      answers, by weight, above what guessing gets: (right − guessing) / (all − guessing). They depend on nothing but \
      which answers are right: whoever crashes and whoever is wrong at the same questions has the same. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
-     best. The long question is no part of this: a program that does not answer it in time, or answers nothing wrongly but that, \
-     loses as large a part of its points as it is of all weights.\n\
+     best; the result says which of them that is. The long question is no part of this: a program that takes too long over it, or has \
+     nothing wrong but that, loses as large a part of its points as it is of all weights.\n\
      A known mistake that only writes down a right idea wrongly is named a slip, such as one or two wrong numbers in Etaoin’s table of \
-     points, letters that it lacks, a loop that ends one step early, or cells in another order. It has the points that its answers give, \
+     points, letters that it lacks, or cells in another order. It has the points that its answers give, \
      too, which may be few: whoever marks decides whether a slip is to cost as much.\n\
      Where the answers can’t be judged as they stand, such as between debug prints, the points are provisional: with the answers read as \
      they seem to be meant.";
@@ -107,16 +108,16 @@ impl Weights {
 /// The share of right answers that a way to guess gets of each kind of question, in the order of the function’s kinds.
 type Shares = Vec<f64>;
 
-/// The shares of all ways to guess.
-type Guesses = Arc<[Shares]>;
+/// All ways to guess: who guesses so, and the shares.
+type Guesses = Arc<[(String, Shares)]>;
 
 /// Those of each function and size of the largest position: worked out once for all programs.
 static GUESSES: Mutex<BTreeMap<(&str, usize), Guesses>> = Mutex::new(BTreeMap::new());
 
-/// What the best way to guess gets of kinds of question with these weights, in the order of the function’s kinds. It guesses in other
+/// Who guesses best in kinds of question with these weights, in the order of the function’s kinds, and what that gets. It guesses in other
 /// questions than those of the check: among few questions some way is lucky, and so the same program would get other points the more
 /// it is asked.
-fn guessing(function: &Function, longest: usize, weights: &[f64]) -> f64 {
+fn guessing(function: &Function, longest: usize, weights: &[f64]) -> (String, f64) {
     let known = GUESSES.lock().ok().and_then(|known| known.get(&(function.name, longest)).cloned());
     let guesses = known.unwrap_or_else(|| {
         let guesses: Guesses = guesses(function, longest).into();
@@ -125,12 +126,14 @@ fn guessing(function: &Function, longest: usize, weights: &[f64]) -> f64 {
         }
         guesses
     });
-    let earned = |shares: &Shares| weights.iter().zip(shares).map(|(weight, share)| weight * share).sum();
-    tenths(guesses.iter().map(earned).fold(0.0, f64::max))
+    let earned = |shares: &Shares| weights.iter().zip(shares).map(|(weight, share)| weight * share).sum::<f64>();
+    let earned = guesses.iter().map(|(who, shares)| (who, earned(shares)));
+    let (who, most) = earned.reduce(|best, other| if other.1 > best.1 { other } else { best }).unzip();
+    (who.cloned().unwrap_or_default(), tenths(most.unwrap_or_default()))
 }
 
 /// What each way to guess gets, in questions that are drawn for guessing.
-fn guesses(function: &Function, longest: usize) -> Vec<Shares> {
+fn guesses(function: &Function, longest: usize) -> Vec<(String, Shares)> {
     let positions = function.positions(Wish { seed: 1, count: GUESSED, longest, efficiency: false });
     let questions: Vec<Question<'_>> = positions.iter().map(|position| Question::read(&position.question)).collect();
     let fields = questions.iter().map(|question| question.values().count()).max().unwrap_or(0);
@@ -138,27 +141,40 @@ fn guesses(function: &Function, longest: usize) -> Vec<Shares> {
         let is_right = |(position, question): (&Position, _)| position.judge(&guess(question)).is_ok();
         positions.iter().zip(&questions).map(is_right).collect::<Vec<bool>>()
     };
-    let said: Vec<Vec<bool>> = function.extras.options.iter().map(|&option| judged(&|_| option.to_owned())).collect();
-    let constants = ["", "0", "1"].map(|said| judged(&|_| said.to_owned()));
-    let echoes = (0..fields).map(|at| judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned()));
-    let ideas = function.extras.guesses.iter().map(|guess| judged(guess));
+    let always = |said: &str| {
+        let who = if said.is_empty() {
+            "who answers nothing".to_owned()
+        } else {
+            format!("who always answers {}", quoted(said))
+        };
+        (who, judged(&|_| said.to_owned()))
+    };
+    let options: Vec<(String, Vec<bool>)> = function.extras.options.iter().map(|option| always(option)).collect();
+    let said: Vec<&Vec<bool>> = options.iter().map(|(_, right)| right).collect();
+    let constants = ["", "0", "1"].map(always);
+    let echoes = (0..fields).map(|at| {
+        let right = judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned());
+        ("who repeats a part of the question".to_owned(), right)
+    });
+    let ideas = function.extras.guesses.iter().map(|guess| ("who takes what looks best".to_owned(), judged(guess)));
     let mut coin = ChaCha8Rng::seed_from_u64(1);
     let toss = |at: usize| {
         // Every second one has two sides, the others one for each answer.
-        let sides: Vec<&Vec<bool>> =
+        let sides: Vec<&&Vec<bool>> =
             said.sample(&mut coin, if at.is_multiple_of(2) { 2 } else { said.len() }).collect();
-        (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]).collect()
+        let right = (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]).collect();
+        ("who tosses coins".to_owned(), right)
     };
     let tossed = (0..if said.is_empty() { 0 } else { COINS }).map(toss);
-    let shares = |right: Vec<bool>| {
+    let shares = |(who, right): (String, Vec<bool>)| {
         let share = |kind: &Kind| {
             let of_kind = positions.iter().zip(&right).filter(|(position, _)| position.kind == kind.name);
             let (right, of) = (of_kind.clone().filter(|(_, is_right)| **is_right).count(), of_kind.count());
             right as f64 / of.max(1) as f64
         };
-        function.kinds.iter().map(share).collect()
+        (who, function.kinds.iter().map(share).collect())
     };
-    said.iter().cloned().chain(constants).chain(echoes).chain(ideas).chain(tossed).map(shares).collect()
+    options.iter().cloned().chain(constants).chain(echoes).chain(ideas).chain(tossed).map(shares).collect()
 }
 
 impl Checked {
@@ -183,7 +199,7 @@ impl Checked {
         let tallies = self.tallies();
         let tally = |kind: &Kind| tallies.iter().find(|tally| tally.kind.name == kind.name);
         let weights = self.function.kinds.iter().map(|kind| tally(kind).map_or(0.0, Tally::weight));
-        self.guessing = guessing(&self.function, longest, &weights.collect::<Vec<f64>>());
+        (self.guesser, self.guessing) = guessing(&self.function, longest, &weights.collect::<Vec<f64>>());
     }
 
     /// What its right answers are worth in a hundred of the best ones, in tenths.
@@ -225,12 +241,12 @@ impl Checked {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
 
-    /// The weight of the long question and of all questions together, where it loses that share of its points because it does not answer the long question in time. An answer that is wrong there is
-    /// in time; it costs as much only where nothing else is wrong, since a program may try every line of play in short rows and guess
-    /// in long ones. Else it would be by luck that a mistake shows in this one question, too.
+    /// The weight of the long question and of all questions together, where it loses that share of its points because it takes too long over the long question. What goes wrong there otherwise costs as
+    /// much only where nothing else is wrong, since a program may try every line of play in short rows and guess in long ones. Else it
+    /// would be by luck that a mistake shows in this one question, too.
     pub(super) fn lost_at_length(&self) -> Option<[f64; 2]> {
         let is_wrong_elsewhere = self.answers().any(|tally| tally.right < tally.of);
-        let is_in_time = matches!(self.long_answer(), Some(Came::Wrong(..)));
+        let is_in_time = self.long_answer().is_some_and(|came| *came != Came::NotAsked && !came.is_late());
         let is_missed = |tally: &Tally| {
             tally.kind.name == EFFICIENCY && tally.right < tally.of && !(is_in_time && is_wrong_elsewhere)
         };

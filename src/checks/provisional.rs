@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Asked, Behind, Came, Case, Checked, Mistake, Position, Recognised, Stopped, form, mistakes, talk};
+use super::{Asked, Behind, Came, Case, Cause, Checked, Mistake, Position, Recognised, Stopped, form, mistakes, talk};
 
 /// The most questions of a kind that are asked alone, each of a program that was just started.
 const OF_A_KIND: usize = 8;
@@ -17,13 +17,15 @@ pub(super) fn points<A: Asked>(
     longest: usize,
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) -> Option<(f64, Option<Recognised>)> {
-    let as_written = match checked.behind? {
-        Behind::Form => Some(form::mended(positions, &checked.cases)?),
-        Behind::Talk => talk::without_prompt(positions, &checked.cases),
-        Behind::Memory => None,
+    let answers_at_end = |case: &Case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::AtEnd);
+    let as_written = match checked.behind {
+        None if checked.cases.first().is_some_and(answers_at_end) => Some(at_end(positions, start)?),
+        Some(Behind::Form) => Some(form::mended(positions, &checked.cases)?),
+        Some(Behind::Talk) => talk::without_prompt(positions, &checked.cases),
+        Some(Behind::Memory) => None,
         // What it drew this time is as good as another time.
-        Behind::Chance => Some(checked.cases.clone()),
-        Behind::Silence => return None,
+        Some(Behind::Chance) => Some(checked.cases.clone()),
+        Some(Behind::Silence) | None => return None,
     };
     let (positions, readings) = if let Some(cases) = as_written {
         (positions.iter().collect(), vec![cases])
@@ -46,6 +48,14 @@ pub(super) fn points<A: Asked>(
     };
     let readings = readings.into_iter().filter(|cases| !cases.is_empty()).map(read);
     readings.reduce(|best, other| if other.0 > best.0 { other } else { best })
+}
+
+/// What comes of putting all questions before the input is closed; None where it answers too few or too many then.
+fn at_end<A: Asked>(positions: &[Position], start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<Vec<Case>> {
+    let questions: Vec<&str> = positions.iter().map(|position| position.question.as_str()).collect();
+    let answers = start().ok()?.ask_all(&questions);
+    let cases = positions.iter().zip(answers).map(|(position, answer)| position.case(position.came(answer)));
+    Some(cases.collect()).filter(|cases: &Vec<Case>| cases.len() == positions.len())
 }
 
 /// A few positions of each kind, from small to large.

@@ -124,6 +124,7 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
         .field("mistake", "The known mistake that gives its answers, in sentences", Checked::mistake_told)
+        .field("slip", "Whether all that is wrong comes from one slip, which the points do not spare", Checked::is_slip)
         .field("remarks", "What else is behind its wrong answers, in sentences", |checked| checked.remarks.clone())
         .field("measured", "What was measured of its games, in a sentence", |checked| checked.measured.clone())
         .field("difference", "The first wrong answer; null where there was none", Checked::difference)
@@ -227,6 +228,9 @@ fn all_in_words(all: &[Checked]) -> String {
 
 /// The first question, and why it has no answer, of a program that answered nothing at all, for one reason.
 fn broken(all: &[Checked]) -> Option<(&Case, &Stopped)> {
+    if all.iter().any(|checked| checked.provisional.is_some()) {
+        return None;
+    }
     let (case, stopped) = all.iter().find(|checked| checked.counts())?.failure()?;
     let is_broken =
         |checked: &Checked| !checked.has_answered() && checked.failures().all(|(_, other)| other.is_like(stopped));
@@ -264,6 +268,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         let read = match checked.behind {
             Some(Behind::Memory) => "Asked each question alone, as if it kept nothing,",
             Some(Behind::Chance) => "With the answers that it drew this time",
+            Some(Behind::Silence) => "With all questions put before its input is closed",
             _ => "With its answers read as they seem to be meant",
         };
         let sentence = match checked.provisional {
@@ -280,9 +285,9 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         let cost = if cost > 0.0 { format!(": costs {cost} points") } else { String::new() };
         let weight = match checked.long_answer() {
             Some(Came::Right(_)) if tally.kind.name == EFFICIENCY => "costs nothing".to_owned(),
-            // An answer in time that is wrong costs only where nothing else is wrong.
-            Some(Came::Wrong(..)) if tally.kind.name == EFFICIENCY && cost.is_empty() => {
-                "but in time, and costs nothing more than the mistakes above".to_owned()
+            // What goes wrong there though it is not too slow costs only where nothing else is wrong.
+            Some(came) if tally.kind.name == EFFICIENCY && cost.is_empty() && !came.is_late() => {
+                "but it is not too slow, and costs nothing more than the mistakes above".to_owned()
             }
             _ => format!("weight {}{cost}", tally.kind.weight),
         };
@@ -294,15 +299,22 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
              cost as much.",
         )
     });
-    let whole = (checked.points() == 0.0).then_some("It has no more right than guessing gets, and so no points.");
     let (earned, guessing, weight) = (checked.earned(), checked.guessing, checked.weight());
-    let above = (whole.is_none() && guessing > 0.0 && earned < weight).then(|| {
+    let is_worth_nothing = checked.points() == 0.0;
+    let guessed = (guessing > 0.0 && earned < weight).then(|| {
         let [above, all] = [earned - guessing, weight - guessing].map(tenths);
+        let counts = if is_worth_nothing {
+            "no more, and so no points".to_owned()
+        } else {
+            format!("and what is above the guesser counts: {above} of {all}")
+        };
         format!(
-            "Guessing would get {guessing} of {weight} by weight. What is right above that counts: {above} of {all}."
+            "The best guesser, {}, gets {guessing} of {weight} by weight. Here it is {earned}, {counts}.",
+            checked.guesser
         )
     });
-    let whole = whole.map(str::to_owned).or(above).map(Fact::sentence);
+    let nothing = || is_worth_nothing.then(|| "It has nothing right that counts, and so no points.".to_owned());
+    let whole = guessed.or_else(nothing).map(Fact::sentence);
     let spread = checked.spread();
     let or_less = if checked.points() > 0.0 { " or less" } else { "" };
     let spread =

@@ -79,6 +79,7 @@ impl Checked {
                 .map(|one| one.kind)
                 .collect(),
             guessing: 0.0,
+            guesser: String::new(),
             cases: Vec::with_capacity(positions.len()),
             restarts: 0,
             time: Duration::ZERO,
@@ -233,6 +234,7 @@ pub fn run<A: Asked>(
     for checked in all.iter_mut().filter(|checked| checked.offered) {
         if answers_some {
             checked.correct_silence();
+            checked.provisional = checked.provisional.filter(|_| !checked.is_judged());
         } else {
             checked.behind = Some(Behind::Silence);
         }

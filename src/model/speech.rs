@@ -3,7 +3,7 @@
 use arcade_engine::text::{joined, ordinal};
 
 /// Signs that speech leaves out, and their words. An end of a row, or both, is what the triangles stand for.
-const SIGNS: [(char, &str); 22] = [
+const SIGNS: [(char, &str); 23] = [
     ('>', " is more than "),
     ('<', " is less than "),
     ('×', " times "),
@@ -24,6 +24,7 @@ const SIGNS: [(char, &str); 22] = [
     ('◆', " either "),
     ('▸', " "),
     ('▲', " "),
+    ('␣', " blank "),
     ('[', " of "),
     (']', " "),
 ];

@@ -23,7 +23,7 @@ pub use guard::{guard, guard_by};
 pub use program::{Errors, Limits, MOST_LAST_LINES, Program, Seen};
 
 /// The longest line that is taken for an answer, in bytes without the end of the line.
-pub const LONGEST_LINE: usize = 4_096;
+pub const LONGEST_LINE: usize = 65_536;
 
 /// What a program answers that does not know a question.
 pub const UNKNOWN: &str = "unknown";

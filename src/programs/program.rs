@@ -200,6 +200,14 @@ impl Program {
         })
     }
 
+    /// Puts all these questions at once, and returns what [`Self::finish`] does.
+    pub fn ask_all(&mut self, questions: &[&str]) -> Vec<String> {
+        if let Some(running) = &mut self.running {
+            running.waiting.extend(questions.iter().map(|&question| question.to_owned()));
+        }
+        self.finish()
+    }
+
     /// Closes the program’s input and returns the lines that it still writes, the first `MOST_LAST_LINES` and the last one, until
     /// it ends or is silent for as long as it might think about an answer. It is ended then.
     pub fn finish(&mut self) -> Vec<String> {

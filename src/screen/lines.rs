@@ -207,7 +207,12 @@ impl Question {
         }
         // Names of choices have another apostrophe than keyboards; what is typed for itself stays as it is.
         let name = &line.replace('\'', "’");
-        let named = || self.choices.iter().find(|choice| choice.words().any(|word| word.eq_ignore_ascii_case(name)));
+        let named = || {
+            let is_called = |by: fn(&str, &str) -> bool| {
+                self.choices.iter().find(|choice| choice.words().any(|word| by(word, name)))
+            };
+            is_called(str::eq_ignore_ascii_case).or_else(|| is_called(sounds_like))
+        };
         let of_number = || self.choices.get(number(line)?.checked_sub(1)?);
         let only = |fits: fn(&str, &str) -> bool| {
             let mut found = self.choices.iter().filter(|choice| choice.words().any(|word| fits(word, name)));
@@ -258,6 +263,12 @@ impl Choice {
 /// Whether `word` begins with `line`, in whatever case. A number is typed whole.
 fn begins(word: &str, line: &str) -> bool {
     word.parse::<i64>().is_err() && word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line))
+}
+
+/// Whether both are the same to who only hears them: hyphens and blanks are not spoken.
+fn sounds_like(word: &str, line: &str) -> bool {
+    let heard = |text: &str| text.replace(['-', ' '], "");
+    heard(word).eq_ignore_ascii_case(&heard(line))
 }
 
 /// Whether the second of several words, or a later one, begins with `line`: `card` of “the card”.

@@ -134,6 +134,10 @@ impl Asked for Running {
         self.0.ask_in_step(question).map_err(|failure| stopped(&failure, self.0.complaints()))
     }
 
+    fn ask_all(&mut self, questions: &[&str]) -> Vec<String> {
+        if self.1.is_cancelled() { Vec::new() } else { self.0.ask_all(questions) }
+    }
+
     fn finish(&mut self) -> Vec<String> {
         if self.1.is_cancelled() { Vec::new() } else { self.0.finish() }
     }

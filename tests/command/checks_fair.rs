@@ -73,6 +73,103 @@ fn a_hang_costs_about_as_much_as_a_crash_at_the_same_questions() {
 }
 
 #[test]
+fn the_long_question_takes_no_more_from_who_crashes_there_than_from_who_is_wrong() {
+    /// Crashes, or answers nonsense, where a letter stands, as in the long question.
+    struct AtLetter(bool);
+    impl Asked for AtLetter {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let word = question.split("word=").nth(1).unwrap_or_default();
+            if !word.to_lowercase().contains('q') && word.len() < 40 {
+                return Ok(answer(question, Mode::Right, &HashSet::new()));
+            }
+            if self.0 { Err(Stopped { cause: Cause::Crash, ..Stopped::default() }) } else { Ok("none".to_owned()) }
+        }
+    }
+    let wish = Wish { count: 200, efficiency: true, ..wish(1) };
+    let [crash, wrong] = [true, false].map(|crashes| run(GameKind::Etaoin, wish, || Ok(AtLetter(crashes))));
+    assert_eq!([crash[0].points(), crash[1].points()], [wrong[0].points(), wrong[1].points()]);
+    let text = unwrapped(&checks::in_words(&crash[..1], false).lines());
+    assert!(text.contains("0 of 1 right, but it is not too slow, and costs nothing more"), "{text}");
+}
+
+#[test]
+fn crashes_at_capital_letters_are_a_slip_that_is_named() {
+    struct SmallOnly;
+    impl Asked for SmallOnly {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let word = question.split("word=").nth(1).unwrap_or_default();
+            if word.chars().all(|letter| letter.is_ascii_lowercase()) {
+                return Ok(answer(question, Mode::Right, &HashSet::new()));
+            }
+            Err(Stopped { cause: Cause::Crash, errors: "KeyError: 'T'".to_owned(), ..Stopped::default() })
+        }
+    }
+    let all = run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(SmallOnly));
+    let text = unwrapped(&checks::in_words(&all[..1], false).lines());
+    assert!(text.contains("It gives no answer wherever a capital letter"), "{text}");
+    assert!(text.contains("All that is wrong comes from one slip."), "{text}");
+}
+
+#[test]
+fn who_reads_all_questions_first_has_provisional_points_for_the_answers() {
+    /// Answers only once its input has ended, and counts ties wrongly.
+    #[derive(Default)]
+    struct AtEnd(Vec<String>);
+    impl Asked for AtEnd {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            self.0.push(answer(question, Mode::named("ties-first").unwrap(), &HashSet::new()));
+            Err(Stopped { cause: Cause::Slow, ..Stopped::default() })
+        }
+        fn ask_all(&mut self, questions: &[&str]) -> Vec<String> {
+            questions.iter().for_each(|question| drop(self.ask(question)));
+            self.finish()
+        }
+        fn finish(&mut self) -> Vec<String> {
+            std::mem::take(&mut self.0)
+        }
+    }
+    let wish = Wish { count: 200, ..wish(1) };
+    let all = run(GameKind::Etaoin, wish, || Ok(AtEnd::default()));
+    let in_time: Vec<f64> = run(GameKind::Etaoin, wish, || Ok(Ties)).iter().map(checks::Checked::points).collect();
+    let provisional: Vec<f64> = all.iter().filter_map(|one| one.provisional).collect();
+    assert_eq!(provisional, in_time);
+    assert!(all.iter().all(|one| !one.is_judged()) && in_time[1] < 100.0);
+    let text = unwrapped(&checks::in_words(&all, false).lines());
+    assert!(
+        text.contains("With all questions put before its input is closed it would have 100 of 100 points."),
+        "{text}"
+    );
+}
+
+/// Counts ties wrongly.
+struct Ties;
+
+impl Asked for Ties {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        Ok(answer(question, Mode::named("ties-first").unwrap(), &HashSet::new()))
+    }
+}
+
+#[test]
+fn a_wrong_number_of_a_letter_in_the_word_game_is_named() {
+    struct CountsK;
+    impl Asked for CountsK {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let right = answer(question, Mode::Right, &HashSet::new());
+            let word = question.split("word=").nth(1).unwrap_or_default().split(' ').next().unwrap_or_default();
+            let (times, length) = (word.to_lowercase().matches('k').count() as i64, word.chars().count() as i64);
+            let letters: i64 = question.split("letters=").nth(1).and_then(|text| text.parse().ok()).unwrap_or_default();
+            let factor = (9 * length - 4 * (letters - length)).max(1);
+            Ok(right.parse::<i64>().map_or(right, |score| (score - times * factor).to_string()))
+        }
+    }
+    let all = run(GameKind::WordGame, Wish { count: 200, ..wish(1) }, || Ok(CountsK));
+    let score = all.iter().find(|one| one.function.name == "words.score").unwrap();
+    let said = score.mistake_told().unwrap_or_default();
+    assert!(said.starts_with("It seems to count 4 for the letter k, which counts 5."), "{said}");
+}
+
+#[test]
 fn who_draws_lots_has_the_points_of_what_was_drawn_as_provisional_ones() {
     static TOSSES: AtomicUsize = AtomicUsize::new(0);
     struct Tosses;

@@ -201,6 +201,19 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         |q| i64::midpoint(q.points().iter().sum(), value(&q.points())).to_string(),
         "It answers with the first player’s total.",
     ),
+    (
+        "plus-in-choose",
+        Etaoin,
+        "choose",
+        |q| match &q.points()[..] {
+            row @ [first, .., last] => {
+                let totals = [first + value(&row[1..]), last + value(&row[..row.len() - 1])];
+                ["last", "either", "first"][(totals[0].cmp(&totals[1]) as i8 + 1) as usize].to_owned()
+            }
+            _ => "either".to_owned(),
+        },
+        "It adds what the other player gets of the rest",
+    ),
     ("greedy", Etaoin, "value", |q| greedy(&q.points()).to_string(), "It takes the larger end each time."),
     ("plus", Etaoin, "value", |q| plus(&q.points()).to_string(), "It adds the value of what is left."),
     ("offone", Etaoin, "value", |q| base_0(&q.points()).to_string(), "It gives one letter the value 0."),
@@ -313,6 +326,19 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
             let row = q.numbers();
             let sum = |part: &[i64]| part.iter().sum::<i64>().to_string();
             let of_size = |size: usize| row.windows(size).map(sum).collect::<Vec<_>>().join(" ");
+            (1..=row.len()).map(of_size).collect::<Vec<_>>().join(" / ")
+        },
+        "A known slip gives these answers. It begins with the parts of a single number.",
+    ),
+    (
+        "single-moves",
+        EndGame,
+        "moves",
+        |q| {
+            let row = q.numbers();
+            let left =
+                |part: &[i64]| part[0] - value(&part[1..]) >= part[part.len() - 1] - value(&part[..part.len() - 1]);
+            let of_size = |size| row.windows(size).map(|part| end(left(part))).collect::<Vec<_>>().join(" ");
             (1..=row.len()).map(of_size).collect::<Vec<_>>().join(" / ")
         },
         "A known slip gives these answers. It begins with the parts of a single number.",

@@ -160,6 +160,43 @@ fn an_explanation_goes_on_where_it_was_left_for_the_board() {
 }
 
 #[test]
+fn what_was_left_is_named_where_one_comes_back_to_it() {
+    let lines = ["explain", "step 4", "menu", "etaoin"];
+    let told = self::told(&["play", "etaoin", "estate", "--rival", "greedy"], &lines);
+    assert_eq!(count(&told, "The explanation is still open. Type back for the game."), 1, "{told:#?}");
+    let told = self::told(&["play", "etaoin", "estate", "--rival", "greedy"], &["first", "new"]);
+    assert_eq!(
+        count(&told, "The game that you leave waits: it stands in the list of games of the records."),
+        1,
+        "{told:#?}"
+    );
+    let told = self::told(&[], &["puzzles", "1", "menu", "puzzles"]);
+    assert_eq!(
+        count(&told, "You go on with the puzzle that you left. Type back for the list of puzzles."),
+        1,
+        "{told:#?}"
+    );
+}
+
+#[test]
+fn names_are_understood_as_they_are_heard() {
+    let told = self::told(&["play", "etaoin", "--my-word", "look ahead"], &["look ahead", "explain", "step 5"]);
+    assert!(told.iter().any(|line| line.contains("look-ahead has 0")), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("V of “ blank” is plus 7")), "a blank is heard: {told:#?}");
+    let told = self::told(&[], &["etaion"]);
+    assert!(told.iter().any(|line| line.contains("Did you mean Etaoin?")), "{told:#?}");
+}
+
+#[test]
+fn a_guess_that_leaves_all_words_says_so() {
+    let words = ["play", "hangman", "7", "--host", "largest", "--seed", "3"];
+    // Where no word has a u, none has a q.
+    let told = self::told(&words, &["26", "yes", "u", "q"]);
+    let lost = told.iter().any(|line| line.starts_with("Words left: ") && line.ends_with(", as before"));
+    assert!(lost, "{told:#?}");
+}
+
+#[test]
 fn the_depth_of_a_recursion_and_its_table_can_be_heard() {
     let lines = ["explain", "pane recursion", "step 4", "board", "pane memo", "step te", "board", "predict", "miss"];
     let told = told(&["play", "etaoin", "tate", "--rival", "greedy"], &lines);

@@ -8,7 +8,7 @@ use crate::model::GameKey;
 use crate::model::speech::{aloud, with_patterns_aloud};
 use crate::screen::{Lines, Place, ScreenFace, Topic};
 use arcade_engine::text::joined;
-use arcade_ui::actions::Keymap;
+use arcade_ui::actions::{Action, Keymap};
 
 /// Choices from which on a list that was told before is not told again.
 const LONG: usize = 6;
@@ -180,6 +180,13 @@ impl App {
                     if ways.len() > 1 { format!(", or {others} for that kind of game") } else { String::new() };
                 told.said
                     .push(format!("You go on with the game that waited for you. Type new for another one{others}."));
+            }
+            if is_game && self.open.screen.face().is_debug() {
+                told.said.push("The explanation is still open. Type back for the game.".to_owned());
+            }
+            if place == Place::Puzzles && self.open.screen.live().contains(&Action::Skip) {
+                told.said
+                    .push("You go on with the puzzle that you left. Type back for the list of puzzles.".to_owned());
             }
             if self.open.screen.face() == ScreenFace::Round {
                 let sentence =

@@ -208,7 +208,8 @@ impl App {
                 if action == Action::Retry && self.open.screen.face().is_in_review() {
                     return self.answer(command.word, turn);
                 }
-                let of_a_day = self.is_of_a_day() && self.open.in_progress();
+                let goes_on = self.open.in_progress();
+                let of_a_day = self.is_of_a_day() && goes_on;
                 let was_played = matches!(action, Action::Debug | Action::Review) && self.is_on_a_board();
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
@@ -219,8 +220,10 @@ impl App {
                 if was_played && !self.is_on_a_board() {
                     self.say("This counts as help.");
                 }
-                if of_a_day && action == Action::NewGame {
+                if action == Action::NewGame && of_a_day {
                     self.say("The game of the day waits: type daily to go on with it. What follows is another game.");
+                } else if action == Action::NewGame && goes_on && self.keeping.is_sound() {
+                    self.say("The game that you leave waits: it stands in the list of games of the records.");
                 }
                 if let Some(told) = &mut self.lines {
                     told.hint |= matches!(action, Action::Hint | Action::LiveHints);

@@ -215,7 +215,8 @@ struct Handed {
 }
 
 /// What is said of what is not asked.
-const OTHER: &str = "It is of another kind than most here, and so it was not asked.";
+const OTHER: &str =
+    "It is of another kind than most here, and so it was not asked: check it by itself, as one program.";
 
 /// The files and folders of the class, without hidden ones. Where more than half are of one kind (folders, or files that end
 /// alike), only these are asked.

@@ -48,6 +48,12 @@ impl WordsLeft {
         Fact::new(WORDS_LEFT, format!("{now}{}", self.of()))
     }
 
+    /// `words left: 42, as before`, where guess number `at`, from 0, left them all; None where it did not.
+    pub(super) fn unchanged_by(&self, at: usize) -> Option<Fact> {
+        let (before, after) = (self.counts.get(at)?, self.counts.get(at + 1)?);
+        (before == after).then(|| Fact::new(WORDS_LEFT, format!("{}, as before", grouped(*after))))
+    }
+
     /// `42 of 6,767`, while it ticks down with a number on the way.
     fn head(&self, theme: &Theme) -> Line<'static> {
         Line::from(vec![Span::styled(self.shown.clone(), theme.heading), Span::styled(self.of(), theme.muted)])

@@ -89,7 +89,9 @@ impl Labels {
 
     /// The same, by its two ends from more than `longest` items on (at least 3).
     pub fn quoted_within(&self, places: Range<usize>, longest: usize) -> String {
-        let listed = |places| if self.are_numbers() { self.rest(places).replace(' ', ", ") } else { self.rest(places) };
+        // A blank at the end of a part would not be seen.
+        let between = if self.are_numbers() { ", " } else { "␣" };
+        let listed = |places| self.rest(places).replace(' ', between);
         if places.len() <= longest.max(3) {
             return format!("“{}”", listed(places));
         }

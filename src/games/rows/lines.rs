@@ -89,7 +89,7 @@ impl Told for RowBoard {
 }
 
 /// What is asked for where 1 and 2 could mean either end.
-const STRAY: &str = "1 and 2 could mean either end here. Type first or last, or left or right.";
+const STRAY: &str = "Type first or last, or left or right. 1 and 2 could mean either end here.";
 
 impl RowPlay {
     /// Whether what is best here may be told: live hints are on, or a hint was asked for.

@@ -4,6 +4,7 @@ use super::entries::{Entry, entries};
 use super::{Menu, Past};
 use crate::games::ways;
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
+use arcade_engine::named::nearest;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
 
@@ -69,7 +70,9 @@ impl Lines for Menu {
         } else if text.contains(|c: char| c.is_ascii_digit()) && text.len() >= LEAST_OF_CODE {
             Request::PlayCode(text.to_owned())
         } else {
-            return Err(format!("There is no “{}” here. {EXPECTED}", shortened(text, LONGEST)));
+            let names: Vec<&str> = entries().map(|entry| entry.name).chain(ways().map(|(_, way)| way.name)).collect();
+            let meant = nearest(text, &names).map(|name| format!(" Did you mean {name}?")).unwrap_or_default();
+            return Err(format!("There is no “{}” here.{meant} {EXPECTED}", shortened(text, LONGEST)));
         };
         cx.ask(request);
         Ok(())

@@ -178,12 +178,25 @@ pub(super) fn without_one_of_each() -> [Mistake; 2] {
 /// The slip of whoever begins with the parts of a single number.
 pub(super) fn with_single_numbers() -> Mistake {
     let sentence = "It begins with the parts of a single number. The table has those of two numbers and more.";
-    let mistake = Mistake::new(&["sums", "losers"], sentence, |asked| {
+    let tables = &["sums", "losers", "moves"];
+    let mistake = Mistake::new(tables, sentence, |asked| {
         let row = row(asked);
+        let (cell, is_of_moves) = (cell_of(asked)?, asked.name == MOVES.name);
         let all: Vec<&[i64]> = (1..=row.len()).flat_map(|length| row.windows(length)).collect();
-        Some(with_or_without_signs(&filled(row.len() + 1, &all, cell_of(asked)?)))
+        let table = |single: &str, at_ties: &str| {
+            let cell = |part: &[i64]| match part {
+                [_] if is_of_moves => vec![single.to_owned()],
+                _ if is_of_moves && cell(part).len() > 1 => vec![at_ties.to_owned()],
+                _ => cell(part),
+            };
+            with_or_without_signs(&filled(row.len() + 1, &all, cell))
+        };
+        // A single number may be taken from either end, and so may a tie.
+        let ways = ["left", "right", "either"].into_iter().flat_map(|single| [(single, "left"), (single, "right")]);
+        let tables: Vec<String> = ways.map(|(single, at_ties)| table(single, at_ties)).collect();
+        Some(tables[..if is_of_moves { tables.len() } else { 1 }].join("|"))
     });
-    mistake.slip(&["sums", "losers"])
+    mistake.slip(tables)
 }
 
 /// In which order the cells stand.

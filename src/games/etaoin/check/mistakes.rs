@@ -122,6 +122,15 @@ fn moves() -> Vec<Mistake> {
                 Some(if is_same { Best::Either } else { best(&row) }.name().to_owned())
             },
         ),
+        Mistake::new(MOVES, "It adds what the other player gets of the rest, which is to be subtracted.", |asked| {
+            let best = match &points(asked, &char_value)[..] {
+                row @ [first, .., last] => {
+                    Best::of(first + ends::value(&row[1..]), last + ends::value(&row[..row.len() - 1]))
+                }
+                _ => Best::Either,
+            };
+            Some(called(best, asked))
+        }),
         Mistake::new(MOVES, "It answers with the letter. The end is asked for: “first” or “last”.", |asked| {
             let word = asked.get("word").to_ascii_lowercase();
             let [first, last] = [word.chars().next()?, word.chars().next_back()?];

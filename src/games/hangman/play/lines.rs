@@ -27,7 +27,11 @@ impl Told for HangmanBoard {
                 let no_star = facts::no_star(play).map(|said| said.long.into());
                 day.into_iter().chain([facts::host(play)]).chain(no_star).chain(play.position(cx)).collect()
             }
-            Topic::Event(at) => vec![play.guess_line(at)?.into()],
+            Topic::Event(at) => {
+                // What has not changed is else not told again, and here it is what the guess came to.
+                let as_before = play.words_left().and_then(|left| left.unchanged_by(at));
+                std::iter::once(play.guess_line(at)?.into()).chain(as_before).collect()
+            }
             Topic::Review => {
                 let game = play.panel().review()?.game()?;
                 [facts::lives(game)].into_iter().chain(known(game)).collect()

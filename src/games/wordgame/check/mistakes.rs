@@ -9,7 +9,15 @@ use arcade_engine::wordgame::{END, Entry, Hand, Symbol, is_valid_word, word_scor
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    scores().into_iter().chain(updates()).chain(validity()).chain(hands()).chain(games()).chain(counts()).collect()
+    scores()
+        .into_iter()
+        .chain(counted_wrongly())
+        .chain(updates())
+        .chain(validity())
+        .chain(hands())
+        .chain(games())
+        .chain(counts())
+        .collect()
 }
 
 /// The letters of a word, and how many there are.
@@ -94,6 +102,21 @@ fn scores() -> Vec<Mistake> {
             sum * factor(scored(word).length, n)
         }),
     ]
+}
+
+/// A letter that counts wrongly, each time it stands in a word.
+fn counted_wrongly() -> impl Iterator<Item = Mistake> {
+    let wrong = |letter: char| (0..=10).filter(move |&wrong| wrong != points(letter)).map(move |wrong| (letter, wrong));
+    ('a'..='z').flat_map(wrong).map(|(letter, wrong)| {
+        let right = points(letter);
+        let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts {right}.");
+        let mistake = Mistake::new(&["score"], sentence, move |asked| {
+            let Scored { sum, length } = scored(asked.get("word"));
+            let times = asked.get("word").chars().filter(|other| other.eq_ignore_ascii_case(&letter)).count() as i64;
+            Some(((sum + times * (wrong - right)) * factor(length, asked.number("letters"))).to_string())
+        });
+        mistake.slip(&["score"])
+    })
 }
 
 fn after(held: &str, word: &str) -> String {

@@ -42,6 +42,8 @@ struct Answer {
     verdict: Verdict,
     /// What was played this time.
     played: String,
+    /// Whether that is the mistake once more.
+    is_the_same: bool,
     /// What comes of it, without a word on what would have been best.
     comes_to: String,
     why: Say,
@@ -112,6 +114,9 @@ impl Answer {
             Verdict::Found => format!("That’s it: {played}.").into(),
             Verdict::Nearly => {
                 Say::new(format!("Nearly: {played} is better, but not the best."), format!("Nearly: {played}."))
+            }
+            Verdict::Wrong if self.is_the_same => {
+                Say::new(format!("No: {played} is what was played."), format!("No: {played}."))
             }
             Verdict::Wrong => Say::new(format!("No: {played} is no better."), format!("No: {played}.")),
             Verdict::Unknown => format!("It is too deep to judge {played} here.").into(),
@@ -251,6 +256,7 @@ impl<B: Panels + AsksWorker> Round<B> {
     /// Judges the move that was handed over, once that can be done.
     fn judge(&mut self, cx: &Context<'_>) {
         let (Some(step), Some(cost)) = (&self.asked, self.mistake().map(|mistake| mistake.cost)) else { return };
+        let is_the_same = matches!(&self.table.stage, Stage::Retried { played, .. } if self.table.game.read_move(step).as_ref() == Some(played));
         let (verdict, played, comes_to, why) = match B::judge_again(&self.table, step, cx.settings) {
             Judged::NotYet => return,
             Judged::Refused(sentence) => {
@@ -261,7 +267,8 @@ impl<B: Panels + AsksWorker> Round<B> {
             Judged::Costs { lost, played, comes_to, why } => (Verdict::of(lost, cost), played, comes_to, why),
         };
         self.asked = None;
-        let answer = Answer { verdict, played, comes_to, why, with_hint: self.table.help.hints > 0 };
+        let with_hint = self.table.help.hints > 0;
+        let answer = Answer { verdict, played, is_the_same, comes_to, why, with_hint };
         let is_settled = matches!(verdict, Verdict::Found | Verdict::Unknown);
         if matches!(self.stand, Stand::AskedAgain) {
             self.stand = Stand::Shown(Some(answer));

@@ -64,7 +64,7 @@ impl Algorithm for Filling {
         let value = self.table.value(low, len).map(hint::signed).unwrap_or_default();
         let mut variables = variables(&self.row, (low, len), options.as_ref());
         variables.push(("V", value.clone()));
-        let why = compared(&self.table, (low, len)).unwrap_or_default();
+        let why = compared(&self.row, &self.table, (low, len)).unwrap_or_default();
         Step {
             line: if len == 1 { 3 } else { 7 },
             variables,

@@ -113,8 +113,9 @@ fn from_parents(row: &Row, options: &Options, (low, len): (usize, usize)) -> Str
     let parent =
         |low, net: i64, points: i64| format!("{} is worth {}", row.name(low, len - 1), hint::signed(points - net));
     let (first, last) = (options.first, options.last);
+    let [one, other] = row.labels.end_names();
     format!(
-        "{}, so the first end brings {}; {}, so the last brings {}. The larger one counts.",
+        "{}, so the {one} end brings {}; {}, so the {other} brings {}. The larger one counts.",
         parent(low + 1, first.net, first.points),
         net(first.points, first.net),
         parent(low, last.net, last.points),
@@ -142,15 +143,16 @@ fn variables(row: &Row, (low, len): (usize, usize), known: Option<&Options>) -> 
 }
 
 /// `“hen” comes back with +2: …`.
-fn compared(table: &Table, (low, len): (usize, usize)) -> Option<String> {
+fn compared(row: &Row, table: &Table, (low, len): (usize, usize)) -> Option<String> {
     let options = table.options(low, len)?;
     if len == 1 {
         return Some(format!("its own points, {}", minus(options.value())));
     }
     let [first, last] = [options.first, options.last].map(|choice| net(choice.points, choice.net));
+    let [one, other] = row.labels.end_names();
     Some(match options.best() {
-        Best::First => format!("the first end brings {first}, the last only {last}"),
-        Best::Last => format!("the last end brings {last}, the first only {first}"),
+        Best::First => format!("the {one} end brings {first}, the {other} only {last}"),
+        Best::Last => format!("the {other} end brings {last}, the {one} only {first}"),
         Best::Either => format!("both ends bring {}", hint::signed(options.value())),
     })
 }

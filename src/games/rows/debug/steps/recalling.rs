@@ -72,7 +72,7 @@ impl Algorithm for Recalling {
             What::Miss => (1, format!("{name} is not known yet: a miss.")),
             What::Hit => (2, format!("{name} is known already: a hit, and {value} comes back at once.")),
             What::Store => {
-                let why = compared(&self.table, (low, len)).unwrap_or_default();
+                let why = compared(&self.row, &self.table, (low, len)).unwrap_or_default();
                 (9, format!("{name} is worth {value}: {why}. From now on it is known."))
             }
         };

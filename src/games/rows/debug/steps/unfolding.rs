@@ -74,7 +74,7 @@ impl Algorithm for Unfolding {
         let value = hint::signed(self.value(low, len));
         let mut variables = variables(&self.row, (low, len), self.table.options(low, len).as_ref());
         variables.push(("returns", value.clone()));
-        let why = compared(&self.table, (low, len)).unwrap_or_default();
+        let why = compared(&self.row, &self.table, (low, len)).unwrap_or_default();
         Step { line: if len == 1 { 2 } else { 6 }, variables, said: format!("{name} comes back with {value}: {why}.") }
     }
 
