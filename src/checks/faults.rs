@@ -189,9 +189,9 @@ fn in_kinds(checked: &Checked) -> Option<Fact> {
     let [without, asked] = seldom.iter().fold([0, 0], |sum, (_, [without, asked])| [sum[0] + without, sum[1] + asked]);
     (!often.is_empty() && asked > 0 && SELDOM * without <= asked).then(|| {
         let is_all = often.iter().all(|(_, [without, asked])| without == asked);
-        let told = often.iter().map(|(kind, [without, asked])| match is_all {
-            true => format!("{kind} ({asked} were asked)"),
-            false => format!("{kind} ({without} of {asked} that were asked)"),
+        let told = often.iter().map(|(kind, [without, asked])| {
+            let of = if is_all { String::new() } else { format!("{without} of ") };
+            format!("{kind} ({of}{asked} that were asked)")
         });
         let (kinds, kind) = (joined(told, "and"), noun(often.len(), "kind", "kinds"));
         let which = if is_all { "any question" } else { "most questions" };

@@ -168,7 +168,7 @@ impl<B: Board> Overlay<B> {
 
     /// What it shows, at the position that a command names like this.
     pub(super) fn told(&self, scene: &B::Scene<'_>, position: Option<Vec<String>>) -> DebugView {
-        let (pane, run) = (self.pane(), self.pane().run());
+        let (pane, run) = (self.pane(), self.running());
         // Before the first step there is nothing to say but what it will be about.
         let is_begun = run.is_none_or(|run| run.steps().0 > 0 || run.is_asking());
         let shown = if is_begun { self.caption(scene) } else { pane.about(scene) };
@@ -187,65 +187,25 @@ impl<B: Board> Overlay<B> {
         }
     }
 
-    /// The steps that were passed over on the way to what is asked: see [`super::trace::Run::passed`].
-    pub(super) fn passed(&self) -> Vec<Fact> {
-        self.pane().run().map(Running::passed).unwrap_or_default()
-    }
-
-    /// The last of the steps that are done of what runs in the open pane.
-    pub(super) fn steps_done(&self) -> Vec<Fact> {
-        self.pane().run().map(Running::steps_done).unwrap_or_default()
+    /// What runs in the open pane; None where nothing does.
+    pub(super) fn running(&self) -> Option<&dyn Running> {
+        self.pane().run()
     }
 
     /// How many steps are done of what runs in the open pane, and how many there are; None where nothing does, or it asks what
     /// comes next.
     pub fn steps(&self) -> Option<(usize, usize)> {
-        self.pane().run().filter(|run| !run.is_asking()).map(Running::steps)
+        self.running().filter(|run| !run.is_asking()).map(Running::steps)
     }
 
     /// Whether all steps are done of what runs in the open pane.
     pub(super) fn is_complete(&self) -> bool {
-        self.pane().run().map(Running::steps).is_none_or(|(done, all)| done == all)
-    }
-
-    /// The running line and the variables of the step that was done last: see [`super::trace::Run::beside`].
-    pub(super) fn beside(&self) -> Vec<Fact> {
-        self.pane().run().map(Running::beside).unwrap_or_default()
-    }
-
-    /// Whether anything runs in the open pane.
-    pub(super) fn runs(&self) -> bool {
-        self.pane().run().is_some()
-    }
-
-    /// What the picture of what runs in the open pane shows: see [`super::trace::Algorithm::picture`].
-    pub(super) fn picture(&self) -> Vec<Fact> {
-        self.pane().run().map(Running::picture).unwrap_or_default()
-    }
-
-    /// What its first step is called: see [`super::trace::Run::first_name`].
-    pub(super) fn first_name(&self) -> Option<String> {
-        self.pane().run()?.first_name()
-    }
-
-    /// After how many steps the one of this name is done; None where none is called so.
-    pub(super) fn step_called(&self, name: &str) -> Option<usize> {
-        self.pane().run()?.step_called(name)
-    }
-
-    /// What the open pane asks, and the answers to choose from: see [`super::trace::Run::asked`].
-    pub(super) fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
-        self.pane().run()?.asked()
-    }
-
-    /// What there is to say of the last answer while the next question is open.
-    pub(super) fn remark(&self) -> Option<String> {
-        self.pane().run()?.remark()
+        self.running().map(Running::steps).is_none_or(|(done, all)| done == all)
     }
 
     /// Whether the answer to a question was wrong, and why is being told.
     pub(super) fn corrects(&self) -> bool {
-        self.pane().run().is_some_and(|run| run.is_asking() && !run.has_question())
+        self.running().is_some_and(|run| run.is_asking() && !run.has_question())
     }
 
     /// Draws the open pane alone.
@@ -268,23 +228,23 @@ impl<B: Board> Overlay<B> {
 
     /// A narrower word for what `action` does in the open pane.
     pub(super) fn label(&self, action: Action) -> Option<&'static str> {
-        self.pane().run().and_then(|run| run.label(action)).or_else(|| self.pane().label(action))
+        self.running().and_then(|run| run.label(action)).or_else(|| self.pane().label(action))
     }
 
     /// When the algorithm that plays in the open pane wants its next [`Input::Tick`].
     pub(super) fn wake(&self) -> Option<Instant> {
-        self.pane().run()?.wake()
+        self.running()?.wake()
     }
 
     /// Whether a text is typed, so that characters are no keys and even the keys of every game belong to the pane.
     pub(super) fn typing(&self) -> bool {
-        self.pane().typing() || self.pane().run().is_some_and(Running::typing)
+        self.pane().typing() || self.running().is_some_and(Running::typing)
     }
 
     /// Whether the open pane asks what comes next, and how many of its questions were answered rightly.
     pub(super) fn asking(&self) -> (bool, usize) {
         let right = self.pane().answers().iter().filter(|answer| answer.is_right).count();
-        (self.pane().run().is_some_and(Running::has_question), right)
+        (self.running().is_some_and(Running::has_question), right)
     }
 
     /// What was predicted in all panes, pane after pane: the name of each where anything was, and its answers.
@@ -310,7 +270,7 @@ impl<B: Board> Overlay<B> {
 
     /// A sentence on what the open pane shows, or on what runs in it.
     pub(super) fn caption(&self, scene: &B::Scene<'_>) -> Say {
-        let running = self.pane().run().and_then(Running::caption);
+        let running = self.running().and_then(Running::caption);
         running.map_or_else(|| self.pane().about(scene), Say::from)
     }
 
@@ -364,7 +324,7 @@ impl<B: Board> Overlay<B> {
         let names = self.names();
         let [head, rest] = stack::rows(area, [part(1), fill(6).air(1)]);
         tabs::draw_around(&names, self.at, head, canvas);
-        let Some(run) = self.pane().run() else { return self.pane().view(scene, rest, canvas) };
+        let Some(run) = self.running() else { return self.pane().view(scene, rest, canvas) };
         let [picture, side] = split(rest);
         self.pane().view(scene, picture, canvas);
         run.view(side, canvas);

@@ -85,7 +85,7 @@ fn a_word_is_tried_again_mistake_by_mistake_and_stays_as_it_was() {
 fn a_wrong_answer_may_be_tried_once_more_and_the_first_one_counts() {
     let mut visitor = lost_word(120, 36);
     visitor.press("enter").press("left left");
-    assert!(visitor.sees("No: O is no better.") && visitor.sees("r once more"), "{}", visitor.screen());
+    assert!(visitor.sees("No: O is what was played.") && visitor.sees("r once more"), "{}", visitor.screen());
     assert!(visitor.sees("You lose by 2. r tries once more"), "{}", visitor.screen());
     assert!(!visitor.sees("▲ +4") && !visitor.sees("With E"), "what was best waits\n{}", visitor.screen());
     visitor.press("r");

@@ -6,6 +6,7 @@ use crossterm::event::Event;
 use super::Bout;
 use crate::play::Overlay;
 use crate::play::board::Told;
+use crate::play::trace::Running;
 use crate::screen::{Choice, Context, DebugSpot, Input, Question, Screen as _, ViewContext};
 use arcade_engine::ends::End;
 use arcade_engine::text::joined;
@@ -53,21 +54,27 @@ impl<B: Told> Bout<B> {
         let steps = view.steps.map(|(done, steps)| Fact::new("Steps done", format!("{done} of {steps}")));
         // What is asked stands in the question.
         let sentence = view.sentence();
-        let is_asked = self.in_front().panel().debug().and_then(Overlay::asked).is_some();
+        let is_asked = self.runs_in_overlay().and_then(Running::asked).is_some();
         let said = (!is_asked).then(|| Fact::sentence(sentence.clone()));
         // The sentence on a step says what its variables are.
         let overlay = self.in_front().panel().debug();
-        let variables = overlay.filter(|overlay| !overlay.is_complete()).map_or(0, |overlay| overlay.beside().len());
+        let run = overlay.filter(|overlay| !overlay.is_complete()).and_then(Overlay::running);
+        let variables = run.map_or(0, |run| run.beside().len());
         // The last step is no news as the result, where it was just told.
         let beside = view.facts.into_iter().skip(1 + variables).filter(|fact| fact.value.aloud() != sentence);
-        let passed = overlay.filter(|_| is_asked).map(Overlay::passed).unwrap_or_default();
+        let passed = self.runs_in_overlay().filter(|_| is_asked).map(Running::passed).unwrap_or_default();
         Some([pane].into_iter().chain(about).chain(steps).chain(passed).chain(said).chain(beside).collect())
+    }
+
+    /// What runs in the open pane; None where nothing does.
+    fn runs_in_overlay(&self) -> Option<&dyn Running> {
+        self.in_front().panel().debug()?.running()
     }
 
     /// What is asked in the overlay: the result of the next step, or where to go.
     pub(super) fn asked_in_overlay(&self) -> Option<Question> {
         let overlay = self.in_front().panel().debug()?;
-        if let Some((asked, answers)) = overlay.asked() {
+        if let Some((asked, answers)) = overlay.running().and_then(Running::asked) {
             let or_else = "or back, for no more questions; or next pane.";
             return Some(match &answers[..] {
                 [] => Question::typed(asked, format!("Type the number; {or_else}")),
@@ -91,7 +98,7 @@ impl<B: Told> Bout<B> {
             None => PANE,
         };
         let question = Question::choice("Explanation: where to?", choices).or_else(default);
-        let a_step = match (steps, overlay.first_name()) {
+        let a_step = match (steps, overlay.running().and_then(Running::first_name)) {
             (None, _) => String::new(),
             (Some(_), None) => ", step and a number, such as step 12".to_owned(),
             (Some(_), Some(name)) => format!(", step and a number or a part, such as step 12 or step {name}"),
@@ -108,7 +115,7 @@ impl<B: Told> Bout<B> {
     /// # Errors
     /// One sentence where there is no further step.
     pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        let asked = self.in_front().panel().debug().and_then(Overlay::asked);
+        let asked = self.runs_in_overlay().and_then(Running::asked);
         // A pane or a step is no answer to any question.
         let is_spot = ["pane ", "step "].iter().any(|word| text.to_lowercase().starts_with(word));
         if (asked.is_none() || is_spot)
@@ -182,7 +189,7 @@ impl<B: Told> Bout<B> {
             return match number.trim().parse() {
                 Ok(step) if step <= all => Ok(Some(at_step(step))),
                 Ok(_) => Err(format!("There are steps from 0 to {all}.")),
-                Err(_) => Ok(overlay.step_called(number.trim()).map(at_step)),
+                Err(_) => Ok(overlay.running().and_then(|run| run.step_called(number.trim())).map(at_step)),
             };
         }
         if let Some(about) = text.strip_prefix("about").filter(|_| overlay.takes_letter()) {

@@ -88,7 +88,7 @@ impl<B: Told> Lines for Bout<B> {
 
     fn remark(&self) -> Option<String> {
         if let Some(overlay) = self.in_front().panel().debug() {
-            return overlay.remark();
+            return overlay.running()?.remark();
         }
         let shown = if let Panel::Round(round) = self.panel() { round.table() } else { self };
         match shown.remark.as_ref()? {
@@ -102,13 +102,13 @@ impl<B: Told> Lines for Bout<B> {
             return self.explained(cx);
         }
         match (topic, self.panel()) {
-            (Topic::Board, Panel::Debug(overlay)) if overlay.runs() => {
+            (Topic::Board, Panel::Debug(overlay)) => {
+                let Some(run) = overlay.running() else { return self.explained(cx) };
                 // What it is about, in a line, and nothing that could be an answer.
                 let about = [Topic::Letters, Topic::Board].into_iter().find_map(|topic| B::told(self, topic, cx));
                 let about = about.into_iter().flatten().take(1);
-                Some(about.chain(overlay.beside()).chain(overlay.picture()).collect())
+                Some(about.chain(run.beside()).chain(run.picture()).collect())
             }
-            (Topic::Board, Panel::Debug(_)) => self.explained(cx),
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();

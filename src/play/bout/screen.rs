@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};
 use crate::play::board::{Remark, Told};
-use crate::play::{Game as _, Overlay, Replay, Review as _, guides};
+use crate::play::{Game as _, Overlay, Replay, Review as _, guides, trace};
 use crate::screen::{Context, DebugView, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
@@ -272,7 +272,7 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn steps_done(&self) -> Vec<Fact> {
-        self.in_front().panel().debug().map(Overlay::steps_done).unwrap_or_default()
+        self.in_front().panel().debug().and_then(Overlay::running).map(trace::Running::steps_done).unwrap_or_default()
     }
 
     fn draw_pane(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

@@ -1,16 +1,18 @@
 //! A run of an algorithm: which steps are done, whether it plays, where it stops, and what is asked on the way.
 
 mod asking;
+mod running;
+
+pub use running::Running;
 
 use std::time::Instant;
 
-use super::algorithm::{Algorithm, Answer, Mark, Question};
-use super::prediction::{self, Graded, Score, Stage};
+use super::algorithm::{Algorithm, Mark, Question};
+use super::prediction::{Graded, Score, Stage};
 use crate::play::pace::Pace;
 use crate::screen::Input;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
-use arcade_ui::widgets::Target;
 
 /// Where a run stands still by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,16 +130,6 @@ impl<A: Algorithm> Run<A> {
         self.stage.is_some()
     }
 
-    /// Whether characters are text now, because a number is asked for.
-    pub fn typing(&self) -> bool {
-        self.question().is_some_and(|question| matches!(question.answer, Answer::Number(_)))
-    }
-
-    /// When it wants its next [`Input::Tick`].
-    pub const fn wake(&self) -> Option<Instant> {
-        self.pace.due()
-    }
-
     /// How many predictions were right.
     pub const fn score(&self) -> Score {
         self.score
@@ -160,126 +152,12 @@ impl<A: Algorithm> Run<A> {
         self.stage.as_ref()
     }
 
-    /// The actions for the key bar, most wanted first.
-    pub fn live(&self) -> Vec<Action> {
-        match &self.stage {
-            Some(Stage::Asked { question, .. }) => match question.answer {
-                Answer::Number(_) => vec![Action::Confirm, Action::Back],
-                Answer::End(_) => vec![Action::Left, Action::Right, Action::Up, Action::Back],
-                Answer::OneOf(..) => vec![Action::Left, Action::Right, Action::Confirm, Action::Back],
-            },
-            Some(Stage::Told(_)) => vec![Action::Confirm, Action::Back],
-            None => vec![
-                Action::Play,
-                Action::Left,
-                Action::Right,
-                Action::Predict,
-                Action::StopAt,
-                Action::Faster,
-                Action::Slower,
-                Action::Export,
-                Action::Home,
-                Action::End,
-            ],
-        }
-    }
-
-    /// A narrower word for what `action` does now.
-    pub fn label(&self, action: Action) -> Option<&'static str> {
-        match (&self.stage, action) {
-            (None, Action::Debug) => Some("pane"),
-            (None, Action::Left | Action::Right) => Some("step"),
-            (None, Action::Faster | Action::Slower) => Some("speed"),
-            (None, Action::Predict) => Some("ask"),
-            (None, Action::StopAt) => Some("stop"),
-            (None, Action::Export) => Some("save"),
-            (None, Action::Play) => Some(if self.pace.is_playing() { "pause" } else { "play" }),
-            (Some(_), Action::Predict | Action::Back) => Some("no more questions"),
-            (Some(Stage::Told(_)), Action::Confirm) => Some("next question"),
-            (Some(Stage::Asked { question, .. }), _) => match (&question.answer, action) {
-                (_, Action::Confirm) => Some("answer"),
-                (Answer::End(_), Action::Left) => Some("left end"),
-                (Answer::End(_), Action::Right) => Some("right end"),
-                (Answer::End(_), Action::Up) => Some("both"),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// What the hint line says of the run; None while all is done and nothing was just said.
-    pub fn caption(&self) -> Option<String> {
-        match &self.stage {
-            Some(Stage::Asked { question, .. }) => {
-                let before = self.remark.as_deref().map(|remark| format!("{remark} ")).unwrap_or_default();
-                return Some(format!("{before}{} {}", question.asked, prediction::how(&question.answer)));
-            }
-            Some(Stage::Told(why)) => return Some(why.clone()),
-            None => {}
-        }
-        if let Some(remark) = &self.remark {
-            return Some(remark.clone());
-        }
-        if self.is_complete() && !self.has_stepped {
-            return None;
-        }
-        let Some(last) = self.last() else {
-            return Some("Nothing is done yet. ⟨debug-play⟩ runs it, ⟨debug-right⟩ does one step, ⟨predict⟩ asks you for the next result.".into());
-        };
-        let said = self.algorithm.step(last).said;
-        Some(self.halted.map_or(said.clone(), |stop| format!("{} {said}", stop.reason())))
-    }
-
-    /// What stands beside the picture, for who can’t see it; where all is done, what came of it.
-    pub fn beside(&self) -> Vec<Fact> {
-        let last = self.last().map(|last| self.algorithm.step(last));
-        if let Some(last) = last.as_ref().filter(|_| self.is_complete() && self.question().is_none()) {
-            return vec![Fact::new("result", last.said.clone())];
-        }
-        let line = last.as_ref().filter(|_| !self.is_complete());
-        let code = line.and_then(|step| self.algorithm.code().get(step.line)).map(|line| line.trim());
-        let variables = line.into_iter().flat_map(|step| step.variables.clone());
-        let code = code.map(|code| Fact::new("line", code));
-        code.into_iter().chain(variables.map(|(name, value)| Fact::new(name, value))).collect()
-    }
-
-    /// The steps that are done, the last [`TOLD`] of them.
-    pub fn steps_done(&self) -> Vec<Fact> {
-        self.told(0, TOLD)
-    }
-
-    /// The step that was asked for last, and those from there to the open question, the last [`PASSED`] of them.
-    pub fn passed(&self) -> Vec<Fact> {
-        if self.question().is_some() { self.told(self.asked_from, PASSED) } else { Vec::new() }
-    }
-
     /// The steps that are done behind the first `from`, at most the last `most`.
     fn told(&self, from: usize, most: usize) -> Vec<Fact> {
         let first = self.done.saturating_sub(most).max(from);
         let left_out = (first > from).then(|| Fact::new("left out", format!("steps {} to {first}", from + 1)));
         let step = |at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said);
         left_out.into_iter().chain((first..self.done).map(step)).collect()
-    }
-
-    /// What is asked, and the answers to choose from with what gives each; none where a number is asked for.
-    pub fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
-        let question = self.question()?;
-        let answers = match &question.answer {
-            Answer::Number(_) => Vec::new(),
-            Answer::End(_) => [("left", Action::Left), ("right", Action::Right), ("either", Action::Up)]
-                .map(|(end, action)| (end.to_owned(), Input::Act(action)))
-                .into(),
-            Answer::OneOf(choices, _) => {
-                let choice = |(at, choice): (usize, &String)| (choice.clone(), Input::Point(Target::Page(at)));
-                choices.iter().enumerate().map(choice).collect()
-            }
-        };
-        Some((question.asked.clone(), answers))
-    }
-
-    /// What there is to say of the last answer while the next question is open.
-    pub fn remark(&self) -> Option<String> {
-        self.question().and_then(|_| self.remark.clone())
     }
 
     /// Handles input; false when it means nothing here.
@@ -343,16 +221,6 @@ impl<A: Algorithm> Run<A> {
             name => self.step_called(name),
         };
         done.map(|done| self.go_to(done)).is_some()
-    }
-
-    /// What the first step is called; None where steps have no names.
-    pub fn first_name(&self) -> Option<String> {
-        (self.algorithm.steps() > 0).then(|| self.algorithm.name(0)).flatten()
-    }
-
-    /// How many steps are done after the first one of this name; None where there is none.
-    pub fn step_called(&self, name: &str) -> Option<usize> {
-        (0..self.algorithm.steps()).find(|&at| self.algorithm.name(at).as_deref() == Some(name)).map(|at| at + 1)
     }
 
     fn play(&mut self, now: Instant) {

@@ -2,13 +2,8 @@
 
 use std::time::Instant;
 
-use ratatui::layout::Rect;
-
-use super::{Algorithm, Graded, Run};
+use super::{Algorithm, Graded, Run, Running};
 use crate::screen::Input;
-use arcade_ui::actions::Action;
-use arcade_ui::facts::Fact;
-use arcade_ui::widgets::Canvas;
 
 /// The run of a pane, where the position has one. Speed, stops and score last from one run to the next.
 #[derive(Debug)]
@@ -79,100 +74,5 @@ impl<A: Algorithm> AnySlot for Slot<A> {
 
     fn answers(&self) -> &[Graded] {
         self.answers()
-    }
-}
-
-/// What an overlay asks of the run in its open pane: see the methods of [`Run`].
-pub trait Running {
-    /// See [`Run::live`].
-    fn live(&self) -> Vec<Action>;
-    /// See [`Run::caption`].
-    fn caption(&self) -> Option<String>;
-    /// See [`Run::wake`].
-    fn wake(&self) -> Option<Instant>;
-    /// See [`Run::typing`].
-    fn typing(&self) -> bool;
-    /// See [`Run::is_predicting`].
-    fn is_asking(&self) -> bool;
-    /// Whether a question is open: see [`Run::question`].
-    fn has_question(&self) -> bool;
-    /// See [`Run::label`].
-    fn label(&self, action: Action) -> Option<&'static str>;
-    /// How many steps are done, and how many there are.
-    fn steps(&self) -> (usize, usize);
-    /// See [`Run::beside`].
-    fn beside(&self) -> Vec<Fact>;
-    /// See [`Algorithm::picture`].
-    fn picture(&self) -> Vec<Fact>;
-    /// See [`Run::first_name`].
-    fn first_name(&self) -> Option<String>;
-    /// See [`Run::step_called`].
-    fn step_called(&self, name: &str) -> Option<usize>;
-    /// See [`Run::steps_done`].
-    fn steps_done(&self) -> Vec<Fact>;
-    /// See [`Run::passed`].
-    fn passed(&self) -> Vec<Fact>;
-    /// See [`Run::asked`].
-    fn asked(&self) -> Option<(String, Vec<(String, Input)>)>;
-    /// See [`Run::remark`].
-    fn remark(&self) -> Option<String>;
-    /// See [`Run::view`].
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
-}
-
-impl<A: Algorithm> Running for Run<A> {
-    fn live(&self) -> Vec<Action> {
-        self.live()
-    }
-    fn caption(&self) -> Option<String> {
-        self.caption()
-    }
-    fn wake(&self) -> Option<Instant> {
-        self.wake()
-    }
-    fn typing(&self) -> bool {
-        self.typing()
-    }
-    fn is_asking(&self) -> bool {
-        self.is_predicting()
-    }
-    fn has_question(&self) -> bool {
-        self.question().is_some()
-    }
-    fn label(&self, action: Action) -> Option<&'static str> {
-        self.label(action)
-    }
-    fn steps(&self) -> (usize, usize) {
-        (self.done(), self.algorithm().steps())
-    }
-    fn beside(&self) -> Vec<Fact> {
-        self.beside()
-    }
-
-    fn picture(&self) -> Vec<Fact> {
-        self.algorithm().picture(self.done())
-    }
-
-    fn first_name(&self) -> Option<String> {
-        self.first_name()
-    }
-
-    fn step_called(&self, name: &str) -> Option<usize> {
-        self.step_called(name)
-    }
-    fn steps_done(&self) -> Vec<Fact> {
-        self.steps_done()
-    }
-    fn passed(&self) -> Vec<Fact> {
-        self.passed()
-    }
-    fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
-        self.asked()
-    }
-    fn remark(&self) -> Option<String> {
-        self.remark()
-    }
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        self.view(area, canvas);
     }
 }

@@ -40,7 +40,7 @@ pub fn split(area: Rect) -> [Rect; 2] {
 
 impl<A: Algorithm> Run<A> {
     /// Draws the run into its room: see [`split`].
-    pub fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         if area.height > 2 { self.view_beside(area, canvas) } else { self.view_below(area, canvas) }
     }
 

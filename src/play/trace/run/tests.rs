@@ -5,6 +5,7 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::*;
+use crate::play::trace::Answer;
 use crate::play::trace::Step;
 
 /// Adds the numbers from 1 on; step 3 is a repeat, every second step asks.

@@ -194,6 +194,6 @@ fn a_wrong_answer_is_explained_by_the_two_parents() {
     assert_eq!(question.asked, "What is V of “2, 7, 1, 6”?");
     assert_eq!(
         question.why,
-        "“7, 1, 6” is worth +2, so the first end brings 2 − (+2) = 0; “2, 7, 1” is worth −4, so the last brings 6 − (−4) = +10. The larger one counts."
+        "“7, 1, 6” is worth +2, so the left end brings 2 − (+2) = 0; “2, 7, 1” is worth −4, so the right brings 6 − (−4) = +10. The larger one counts."
     );
 }
