@@ -88,6 +88,7 @@ Word: 4 letters: O second and third
 Words left: 2 of 9
 Your guess:
 T: not found. That costs a guess.
+Words left: 2, as before
 Guesses left: 4
 Letters guessed: e o t
 Your guess:

@@ -252,7 +252,7 @@ fn a_hint_helps_where_a_mistake_is_tried_again_and_help_names_what_works_there()
 fn after_a_wrong_answer_to_a_mistake_another_one_is_typed_at_once() {
     let lines = ["last", "first", "retry", "2", "why", "hint", "undo", "nothing", "left"];
     let told = played(&["etaoin", "taco", "--rival", "greedy"], &lines);
-    let wrong = told.iter().position(|line| line == "No: O is no better.").unwrap_or_else(|| panic!("{told:#?}"));
+    let wrong = told.iter().position(|line| line == "No: O is what was played.").unwrap_or_else(|| panic!("{told:#?}"));
     let at = |start: &str| {
         let found = told[wrong..].iter().position(|line| line.starts_with(start));
         found.unwrap_or_else(|| panic!("{start}: {told:#?}"))
@@ -335,7 +335,7 @@ fn has(told: &[String], start: &str) -> bool {
 #[test]
 fn a_review_says_which_move_is_a_mistake_leads_to_it_and_lets_it_be_tried_again() {
     let told = after_a_mistake(&["review", "first", "mistake", "mistake", "retry", "left", "show", "back", "no"]);
-    let begins = ["Move 3 of 6, your mistake 1 of 1: ", "Move 1 of 6: ", "Mistake: 1 of 1", "No: E is no better."];
+    let begins = ["Move 3 of 6, your mistake 1 of 1: ", "Move 1 of 6: ", "Mistake: 1 of 1", "No: E is what was played."];
     for start in begins {
         assert!(has(&told, start), "{start}: {told:#?}");
     }
