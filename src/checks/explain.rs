@@ -94,7 +94,7 @@ pub(super) fn explain<A: Asked>(
                 "In {unlike} its answers do not stand alone, or are written otherwise than asked for. No answer is right here: look at \
                  that first."
             )];
-        } else if let Some(below) = earlier.below.filter(|_| !is_certain) {
+        } else if let Some(below) = earlier.below.filter(|_| !is_certain && mistaken.0.size > 1) {
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
             // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
             let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();

@@ -1,7 +1,5 @@
 //! What is wrong with a function, each thing by itself and step by step: how a report tells it, and how a page shows it.
 
-use std::cmp::Reverse;
-
 use super::{Behind, Came, Case, Cause, Checked, EFFICIENCY, Found, LEAST, Stopped, said};
 use arcade_engine::text::{counted, joined, noun};
 use arcade_ui::facts::{Fact, Tone};
@@ -63,7 +61,7 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     }
     let of_failures = of_failures(checked);
     faults.extend(crashes.into_iter().enumerate().map(|(at, alike)| {
-        let (case, stopped) = shown(&alike);
+        let (case, stopped) = shown(checked, &alike);
         let title = if alike.len() == 1 { "no answer".to_owned() } else { format!("no answer {} times", alike.len()) };
         // What is true of all of them is told once.
         let all = if at == 0 { &of_failures[..] } else { &[] };
@@ -72,10 +70,13 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     faults
 }
 
-/// The one of some questions without an answer that shows most of what is wrong: the smallest of the kind that has most of them.
-fn shown<'a>(alike: &[(&'a Case, &'a Stopped)]) -> (&'a Case, &'a Stopped) {
-    let of_kind = |kind| alike.iter().filter(|(case, _)| case.kind == kind).count();
-    alike.iter().copied().min_by_key(|(case, _)| (Reverse(of_kind(case.kind)), case.size)).unwrap_or(alike[0])
+/// The one of some questions without an answer that shows most of what is wrong: the smallest, of the kinds of which most questions
+/// have none, where there are any.
+fn shown<'a>(checked: &Checked, alike: &[(&'a Case, &'a Stopped)]) -> (&'a Case, &'a Stopped) {
+    let count = |cases: &mut dyn Iterator<Item = &Case>, kind| cases.filter(|case| case.kind == kind).count();
+    let is_rare =
+        |kind| 2 * count(&mut alike.iter().map(|(case, _)| *case), kind) < count(&mut checked.cases.iter(), kind);
+    alike.iter().copied().min_by_key(|(case, _)| (is_rare(case.kind), case.size)).unwrap_or(alike[0])
 }
 
 /// What is said of an answer that a function of Python without a return gives.
@@ -129,7 +130,7 @@ fn advice(error: &str) -> Option<&'static str> {
             "It looks up what the wildcard ! counts, and has not put that in: it counts nothing."
         }
         "KeyError" if error.contains('\'') => {
-            "It looks something up that is not there: perhaps a capital letter, or a letter that its table or the hand lacks."
+            "It looks something up that is not there: perhaps a capital letter, or another sign that its table or the hand lacks."
         }
         "KeyError" => {
             "It looks something up that it has not put in: look at the order in which its table is filled, and how far."
@@ -255,7 +256,7 @@ mod tests {
         for (error, part) in [
             ("RecursionError: maximum recursion depth exceeded", "base case"),
             ("IndexError: string index out of range", "begin and end"),
-            ("KeyError: 'a'", "a letter that its table or the hand lacks"),
+            ("KeyError: 'a'", "another sign that its table or the hand lacks"),
             ("KeyError: (0, 3)", "the order in which its table is filled"),
             ("TypeError: '>' not supported between instances of 'NoneType' and 'int'", "without a return"),
         ] {

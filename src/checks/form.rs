@@ -1,5 +1,8 @@
 //! Answers that would be right if they were written as they are asked for: `-1.0` for `-1`, `7 points`, `'left'`.
 
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use super::{Came, Case, Position};
 use crate::programs::quoted;
 
@@ -12,13 +15,17 @@ const SOME: usize = 34;
 /// The most copies of a letter that are read out of a dictionary.
 const MOST_COPIES: usize = 100;
 
-type Way = fn(&str) -> Option<String>;
+/// A way to read an answer; None where it is not written so.
+type Way = Box<dyn Fn(&str) -> Option<String>>;
+
+/// One that is known beforehand.
+type Known = fn(&str) -> Option<String>;
 
 /// A wrong answer to a question.
 type Wrong<'a> = (&'a Position, &'a str);
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [(Way, usize); 13] = [
+const WAYS: [(Known, usize); 13] = [
     (whole, SOME),
     (truth, MOST),
     (pairs, SOME),
@@ -44,22 +51,47 @@ fn written<'a>(positions: &'a [Position], cases: &'a [Case]) -> Option<(Way, usi
             _ => None,
         })
         .collect();
-    let right = |way: Way| {
+    let right = |way: &Way| {
         let mended =
             |(position, answer): &&(&Position, &str)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok());
         wrong.iter().filter(mended).count()
     };
-    let (way, right) = WAYS.into_iter().find_map(|(way, least)| {
-        let right = right(way);
-        let is_meant = right * 100 >= wrong.len() * least || are_written(way, &wrong);
+    let own = Rc::new(own_words(&wrong));
+    let ways = WAYS.into_iter().map(|(way, least)| {
+        let own = Rc::clone(&own);
+        (Box::new(move |answer: &str| own.get(&answer.to_lowercase()).cloned().or_else(|| way(answer))) as Way, least)
+    });
+    let (way, right) = ways.into_iter().find_map(|(way, least)| {
+        let right = right(&way);
+        let is_meant = right * 100 >= wrong.len() * least || are_written(&way, &wrong);
         is_meant.then_some((way, right))
     })?;
     Some((way, right, wrong))
 }
 
+/// How often a word of its own stands for an answer, at least.
+const LEAST_OWN: usize = 5;
+
+/// What a program writes that is no answer, and only where one answer is right, with that answer: `tie` for `either`. What a language
+/// gives back by itself is meant for none, and what has a number may be counted wrongly.
+fn own_words(wrong: &[Wrong<'_>]) -> BTreeMap<String, String> {
+    let mut meant = BTreeMap::<String, Vec<String>>::new();
+    for (position, answer) in wrong.iter().filter(|(position, answer)| !position.takes(answer)) {
+        if let Err(difference) = position.judge(answer) {
+            meant.entry(answer.to_lowercase()).or_default().push(difference.right);
+        }
+    }
+    let is_own = |(said, right): &(String, Vec<String>)| {
+        let is_one = right.iter().all(|other| *other == right[0]);
+        let has_number = said.contains(|c: char| c.is_ascii_digit());
+        right.len() >= LEAST_OWN && is_one && !has_number && !matches!(&**said, "" | "none" | "null" | "undefined")
+    };
+    meant.into_iter().filter(is_own).map(|(said, mut right)| (said, right.swap_remove(0))).collect()
+}
+
 /// Whether none of these is an answer as it stands, and all are in this way: then they are written so, however many are right. What is
 /// the same to every question, such as that something is unknown, is no answer that is written otherwise.
-fn are_written(way: Way, wrong: &[Wrong<'_>]) -> bool {
+fn are_written(way: &Way, wrong: &[Wrong<'_>]) -> bool {
     let is_same = wrong.windows(2).all(|pair| pair[0].1 == pair[1].1);
     let is_written = |&(position, answer): &Wrong<'_>| {
         !position.takes(answer) && way(answer).is_some_and(|mended| position.takes(&mended))
@@ -99,7 +131,7 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
     let is_wrong = |(position, answer): &&Wrong<'_>| way(answer).is_none_or(|mended| position.judge(&mended).is_err());
     let other = wrong.iter().find(is_wrong).filter(|_| right > 0).and_then(|(position, answer)| {
         let right = position.judge(answer).err()?.right;
-        Some(format!(" Others are wrong, however they are read: {} where {right} is right.", quoted(answer)))
+        Some(format!(" Others are wrong even so: {} where {right} is right.", quoted(answer)))
     });
     let other = other.unwrap_or_default();
     Some(format!("{which}: {} instead of {}. Write the answer alone.{other}", quoted(answer), quoted(&mended)))

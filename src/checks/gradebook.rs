@@ -19,7 +19,10 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
             "provisional",
             "The points with what could not be judged read as it seems to be meant, or 0; only where that is known of some",
             Submission::provisional,
-        );
+        )
+        .field("slip", "Whether a function has only a slip wrong, which the points do not spare", |one| {
+            one.total().map(|_| one.functions().iter().any(Checked::is_slip))
+        });
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();
     let of_function = |columns: Columns<Submission>, &name: &&'static str| {
@@ -33,6 +36,6 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
         )
     };
     let columns = names.iter().fold(columns, of_function);
-    let fields = ["submission", "points", "spread", "judged", "provisional"].into_iter().chain(names).collect();
+    let fields = ["submission", "points", "spread", "judged", "provisional", "slip"].into_iter().chain(names).collect();
     (columns, fields)
 }

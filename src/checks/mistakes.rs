@@ -141,7 +141,8 @@ pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
             !capitals.is_empty() && others.len() <= MOST_LACKING && !others.iter().any(char::is_ascii_lowercase);
         let places =
             std::iter::once("a capital letter".to_owned()).chain(others.iter().map(|sign| format!("“{sign}”")));
-        is_meant.then(|| (joined(places, "or"), "a letter counts the same in either case.".to_owned()))
+        let more = if others.is_empty() { "" } else { ", and what is no letter counts, too" };
+        is_meant.then(|| (joined(places, "or"), format!("a letter counts the same in either case{more}.")))
     };
     told.map(|(places, why)| {
         let sentence =

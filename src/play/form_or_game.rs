@@ -251,7 +251,9 @@ impl<D: Draft> Lines for FormOrGame<D> {
     /// A form of which line mode asks nothing still asks whether to begin: without a question nothing could be answered.
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         if self.asks_to_begin() {
-            return Some(Question::choice("Another game of this kind?", vec![Choice::plain(BEGIN)]).or_else(BEGIN));
+            let begin = Choice::plain(BEGIN).or_called(["yes"]);
+            let question = Question::choice("Another game of this kind?", vec![begin]).or_else(BEGIN);
+            return Some(Question { expects: "Type begin or yes, or 1; or back.".to_owned(), ..question });
         }
         self.inner_lines()?.question(cx)
     }

@@ -744,7 +744,7 @@ fn another_form_hides_no_other_mistake() {
     let text = unwrapped(&checks::in_words(&all[..1], false).lines());
     assert!(!all[0].is_judged() && text.contains("Of its "), "{text}");
     assert!(text.contains(" are right but for how they are written: “"), "{text}");
-    assert!(text.contains("Others are wrong, however they are read: “"), "{text}");
+    assert!(text.contains("Others are wrong even so: “"), "{text}");
 }
 
 /// Crashes in one function, and answers the others.

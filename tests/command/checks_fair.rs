@@ -233,3 +233,23 @@ fn where_the_values_are_right_greedy_moves_may_come_of_what_is_kept() {
         "{told}"
     );
 }
+
+#[test]
+fn words_of_ones_own_for_answers_are_read_where_each_means_one() {
+    /// Writes a word of its own where both ends are as good.
+    struct Says(&'static str);
+    impl Asked for Says {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let right = answer(question, Mode::Right, &HashSet::new());
+            Ok(if right == "either" { self.0.to_owned() } else { right })
+        }
+    }
+    for (said, is_read) in [("tie", true), ("It does not matter", true), ("None", false), ("first", false)] {
+        let all = run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(Says(said)));
+        let choose = &all[1];
+        assert_eq!(choose.provisional, is_read.then_some(100.0), "{said}: {:?}", choose.remarks);
+        let told = choose.remarks.join(" ");
+        let named = told.contains(&format!("“{said}” instead of “either”"));
+        assert_eq!(named, is_read, "{told}");
+    }
+}

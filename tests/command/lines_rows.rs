@@ -335,7 +335,8 @@ fn has(told: &[String], start: &str) -> bool {
 #[test]
 fn a_review_says_which_move_is_a_mistake_leads_to_it_and_lets_it_be_tried_again() {
     let told = after_a_mistake(&["review", "first", "mistake", "mistake", "retry", "left", "show", "back", "no"]);
-    let begins = ["Move 3 of 6, your mistake 1 of 1: ", "Move 1 of 6: ", "Mistake: 1 of 1", "No: E is what was played."];
+    let begins =
+        ["Move 3 of 6, your mistake 1 of 1: ", "Move 1 of 6: ", "Mistake: 1 of 1", "No: E is what was played."];
     for start in begins {
         assert!(has(&told, start), "{start}: {told:#?}");
     }

@@ -240,7 +240,7 @@ fn a_class_is_checked_and_told_side_by_side() {
     }
     // Whoever is asked beside others gets the same marks, in the same order.
     assert_eq!(String::from_utf8(class(&["--at-once", "4"]).stdout).unwrap(), text);
-    assert!(same.contains("notes.txt: It is of another kind than most here, and so it was not asked."), "{text}");
+    assert!(same.contains("notes.txt: It is of another kind than most here, and so it was not asked: check it by itself, as one program."), "{text}");
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
     assert_eq!(csv.lines().count(), 1 + 9 * 2 + 1, "{csv}");
     assert!(csv.starts_with("submission,total,function,offered,right,positions,points,spread,judged,mistake"), "{csv}");
@@ -249,10 +249,13 @@ fn a_class_is_checked_and_told_side_by_side() {
     let rows_of_book: Vec<&str> = book.lines().collect();
     assert_eq!(
         rows_of_book[..2],
-        ["submission,points,spread,judged,provisional,words.score,words.valid", "ann.py,100,0,true,,100,100"]
+        [
+            "submission,points,spread,judged,provisional,slip,words.score,words.valid",
+            "ann.py,100,0,true,,false,100,100"
+        ]
     );
     assert_eq!(rows_of_book.len(), 1 + 10, "a row a submission: {book}");
-    assert!(rows_of_book.contains(&"gil.py,,,false,,,") && rows_of_book.contains(&"notes.txt,,,,,,"), "{book}");
+    assert!(rows_of_book.contains(&"gil.py,,,false,,false,,") && rows_of_book.contains(&"notes.txt,,,,,,,"), "{book}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
     assert!(page.contains("cleo.py") && page.contains(" have less than half of words.score right."), "{page}");
     let json = class(&["--json"]).stdout;
@@ -342,11 +345,21 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
     let of = |name: &str| rows.iter().find(|row| row[0] == name).unwrap_or_else(|| panic!("{book}")).clone();
     assert_eq!(
         rows[0],
-        ["submission", "points", "spread", "judged", "provisional", "etaoin.value", "etaoin.choose", "etaoin.move"]
+        [
+            "submission",
+            "points",
+            "spread",
+            "judged",
+            "provisional",
+            "slip",
+            "etaoin.value",
+            "etaoin.choose",
+            "etaoin.move"
+        ]
     );
     assert_eq!(of("ann.py")[1], "100");
-    assert_eq!((of("ben.py")[1], of("ben.py")[7]), ("66.7", "0"));
-    assert_eq!((of("cleo.py")[1], of("cleo.py")[6]), ("33.3", "0"));
+    assert_eq!((of("ben.py")[1], of("ben.py")[8]), ("66.7", "0"));
+    assert_eq!((of("cleo.py")[1], of("cleo.py")[7]), ("33.3", "0"));
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap());
     assert!(told.contains("etaoin.choose not offered 0 points"), "{told}");
     assert!(!told.contains("The points say nothing"), "{told}");

@@ -35,9 +35,10 @@ impl App {
         }
         let line = line.trim();
         // As it is told, so it may be typed.
-        let negative = line.strip_prefix("minus ").map(|number| format!("-{}", number.trim()));
+        let signed = |name, sign| line.strip_prefix(name).map(|number| format!("{sign}{}", number.trim()));
+        let signed = signed("minus ", "-").or_else(|| signed("plus ", ""));
         let entry = line.to_ascii_lowercase().contains(WILDCARD).then(|| entry_of(line));
-        let line = negative.as_deref().or(entry.as_deref()).unwrap_or(line);
+        let line = signed.as_deref().or(entry.as_deref()).unwrap_or(line);
         let is_choice =
             |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
         let screen_takes = |text: &str| self.in_lines().is_some_and(|screen| screen.is_answer(text));

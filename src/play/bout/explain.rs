@@ -22,11 +22,12 @@ const WAYS: [(&str, Action, &[&str]); 7] = [
     ("last step", Action::End, &["last"]),
     ("predict", Action::Predict, &[]),
     (PANE, Action::Debug, &["pane"]),
-    ("back", Action::Back, &[]),
+    (BACK, Action::Back, &[]),
 ];
 const NEXT: &str = "next step";
 const FIRST: &str = "first step";
 const PANE: &str = "next pane";
+const BACK: &str = "back";
 /// Those where the answer to a question was wrong.
 const NEXT_QUESTION: &str = "next question";
 const NO_MORE: &str = "no more questions";
@@ -89,12 +90,17 @@ impl<B: Told> Bout<B> {
         }
         let steps = overlay.steps();
         // The numbers mean the same at every step.
-        let has_steps = |action: &Action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
+        let is_alone = overlay.names().len() == 1;
+        let has_steps = |action: &Action| match action {
+            Action::Debug => !is_alone,
+            action => steps.is_some() || *action == Action::Back,
+        };
         let ways = WAYS.iter().filter(|(_, action, _)| has_steps(action));
         let choices = ways.map(|(answer, _, also)| Choice::plain(*answer).or_called(also.iter().copied())).collect();
         let default = match steps {
             Some((done, all)) if done == all => FIRST,
             Some(_) => NEXT,
+            None if is_alone => BACK,
             None => PANE,
         };
         let question = Question::choice("Explanation: where to?", choices).or_else(default);

@@ -7,7 +7,7 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::left::WORDS_LEFT;
 use crate::games::hangman::{
     Spelling, families,
-    lines::{feats, letter_lines, letters, no_letter, numbered, spoken},
+    lines::{feats, letter_lines, letters, no_letter, numbered, ordinal, spoken},
     words::{self, answer, grouped},
 };
 use crate::play::{Game as _, Told};
@@ -232,8 +232,14 @@ fn read_places(text: &str, letter: Letter, pattern: &Pattern) -> Result<Places, 
         return Err(format!("Where? Type the numbers of the places where {letter} stands."));
     }
     let parts = || text.split(|c: char| c.is_whitespace() || c == ',').filter(|part| !part.is_empty());
-    if let Ok(numbers) = parts().map(str::parse::<usize>).collect::<Result<Vec<_>, _>>() {
-        let length = pattern.len();
+    let length = pattern.len();
+    // As places are told, so they may be typed: third, 2nd and 5th.
+    let number = |part: &str| {
+        let named = || (0..length).position(|place| ordinal(place) == part).map(|place| place + 1);
+        let digits = ["st", "nd", "rd", "th"].iter().find_map(|ending| part.strip_suffix(ending)).unwrap_or(part);
+        digits.parse::<usize>().ok().or_else(named)
+    };
+    if let Some(numbers) = parts().filter(|part| *part != "and").map(number).collect::<Option<Vec<usize>>>() {
         let wrong = numbers.iter().find(|&number| !(1..=length).contains(number));
         return match wrong {
             Some(number) => Err(format!("There is no place {number}: the places of your word are 1 to {length}.")),
@@ -269,7 +275,18 @@ mod tests {
 
     #[test]
     fn places_are_read_as_numbers_as_the_whole_word_or_as_none() {
-        for text in ["2 5", "5, 2", "2,5", "-e--e", "- E - - e", "te--e", "t e _ . e"] {
+        for text in [
+            "2 5",
+            "2 and 5",
+            "2nd and 5th",
+            "second, fifth",
+            "5, 2",
+            "2,5",
+            "-e--e",
+            "- E - - e",
+            "te--e",
+            "t e _ . e",
+        ] {
             assert_eq!(read(text, "t----"), Ok(vec![2, 5]), "{text}");
         }
         for text in ["none", "NONE", "no", "0", "nowhere", "-----", "t----"] {
