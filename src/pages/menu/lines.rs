@@ -65,7 +65,11 @@ impl Lines for Menu {
         } else if let Some((game, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
             // A game that waits is gone on with by its name, as by its number.
             let place = Place::Game(game.kind);
-            let goes_on = way.name == game.kind.keyword() && self.waiting_at(place).is_some();
+            let waits = self.waiting_at(place).is_some();
+            let goes_on = waits && way.name == game.kind.keyword();
+            if waits && !goes_on {
+                cx.ask(Request::Notice(format!("{} leads to the game that waits for you.", game.kind.title())));
+            }
             if goes_on { Request::Go(place) } else { Request::Begin(game.kind, (way.fields)()) }
         } else if text.contains(|c: char| c.is_ascii_digit()) && text.len() >= LEAST_OF_CODE {
             Request::PlayCode(text.to_owned())
