@@ -167,7 +167,10 @@ impl Checked {
 
     /// The sentences on the known mistake that gives the wrong answers.
     pub fn mistake_told(&self) -> Option<String> {
-        self.mistake.as_ref().map(|mistake| mistake.sentence.clone())
+        self.mistake.as_ref().map(|Recognised { sentence, unless, .. }| match unless {
+            Some(below) => format!("If it does not use {below}: {sentence}"),
+            None => sentence.clone(),
+        })
     }
 
     /// Whether it counts: because the program knows it, or because it is owed.

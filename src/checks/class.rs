@@ -114,8 +114,8 @@ pub fn class_columns() -> Columns<ClassRow> {
             "The points that it would have with its answers read as they seem to be meant; only where it could not be judged, and this is known",
             |row| row.checked.as_ref().and_then(|checked| checked.provisional),
         )
-        .field("slip", "Whether all that is wrong comes from one slip, which the points do not spare", |row| {
-            row.of(Checked::is_slip)
+        .field("mended", "The points without the one slip that all wrong answers come from; only where they do", |row| {
+            row.checked.as_ref().and_then(Checked::mended)
         })
 }
 
@@ -159,7 +159,7 @@ pub const CLASS_FIELDS: [&str; 12] = [
     "judged",
     "mistake",
     "provisional",
-    "slip",
+    "mended",
 ];
 
 /// The class as people read it; `of` is how many there are, where not all are checked yet.
@@ -206,7 +206,7 @@ fn caption(Report { wish, functions, .. }: &Report) -> String {
          a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged as it is: the points before it are provisional, with the answers read as they seem \
-         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, which the points do not spare.",
+         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, which the points do not spare; --csv says what they would be without it.",
         wish.seed,
         plural(wish.count, "question"),
     )

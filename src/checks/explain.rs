@@ -98,10 +98,8 @@ pub(super) fn explain<A: Asked>(
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
             // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
             let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();
-            let known = found
-                .filter(|_| wrong >= LEAST_TOLD)
-                .map(|found| format!("If it does not use {below}: {}", found.sentence));
-            checked.remarks.extend(known);
+            checked.mistake =
+                found.filter(|_| wrong >= LEAST_TOLD).map(|found| Recognised { unless: Some(below), ..found });
         } else if found.is_none() && checked.function.extras.is_recursive {
             checked.remarks = own_parts(mistaken.0, start);
         } else {

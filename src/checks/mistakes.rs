@@ -74,6 +74,8 @@ pub struct Recognised {
     pub sentence: String,
     /// Whether it is a slip, and no wrong idea.
     pub is_slip: bool,
+    /// A function that is wrong, too: where this one uses it, that may be behind its answers instead.
+    pub unless: Option<&'static str>,
     /// What else gives the same answers, where the function that is built on is right.
     pub also: Option<&'static str>,
 }
@@ -81,7 +83,7 @@ pub struct Recognised {
 impl Recognised {
     /// What the answers show by themselves, without a mistake that is known.
     const fn new(sentence: String, is_slip: bool) -> Self {
-        Self { sentence, is_slip, also: None }
+        Self { sentence, is_slip, unless: None, also: None }
     }
 }
 
@@ -212,7 +214,7 @@ pub(super) fn recognised(
     let fitting = of_function.filter_map(|mistake| Some((fits(&mistake)?, mistake)));
     // Of those that fit as well, the first.
     let (_, found) = fitting.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
-    Some(Recognised { sentence: found.sentence.clone(), is_slip: found.is_slip(), also: found.also })
+    Some(Recognised { also: found.also, ..Recognised::new(found.sentence.clone(), found.is_slip()) })
 }
 
 /// Whether whoever makes a mistake may answer rightly or wrongly here.

@@ -259,6 +259,11 @@ impl Checked {
         self.lost_at_length().map_or(0.0, |[long, all]| long / all)
     }
 
+    /// The points that it would have without the one slip that all of its wrong answers come from; None where they don’t.
+    pub fn mended(&self) -> Option<f64> {
+        self.is_slip().then(|| tenths(100.0 * (1.0 - self.share_lost())))
+    }
+
     /// How each kind fared, and how many points its wrong answers cost: together what is missing from 100. Where there are no
     /// points, none can be lost.
     pub(super) fn costs(&self) -> Vec<(Tally, f64)> {

@@ -124,7 +124,11 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
         .field("mistake", "The known mistake that gives its answers, in sentences", Checked::mistake_told)
-        .field("slip", "Whether all that is wrong comes from one slip, which the points do not spare", Checked::is_slip)
+        .field(
+            "mended",
+            "The points that it would have without the one slip that all its wrong answers come from; null where they don’t",
+            Checked::mended,
+        )
         .field("remarks", "What else is behind its wrong answers, in sentences", |checked| checked.remarks.clone())
         .field("measured", "What was measured of its games, in a sentence", |checked| checked.measured.clone())
         .field("difference", "The first wrong answer; null where there was none", Checked::difference)
@@ -293,11 +297,11 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         };
         Fact::new(tally.kind.name, format!("{} of {} right, {weight}", tally.right, tally.of))
     };
-    let slip = checked.is_slip().then(|| {
-        Fact::sentence(
-            "All that is wrong comes from one slip. The points are those of the answers: whoever marks decides whether a slip is to \
-             cost as much.",
-        )
+    let slip = checked.mended().map(|mended| {
+        Fact::sentence(format!(
+            "All that is wrong comes from one slip: without it there would be {mended} points. Those above are what the answers give: \
+             whoever marks decides whether a slip is to cost as much."
+        ))
     });
     let (earned, guessing, weight) = (checked.earned(), checked.guessing, checked.weight());
     let is_worth_nothing = checked.points() == 0.0;

@@ -108,7 +108,7 @@ fn crashes_at_capital_letters_are_a_slip_that_is_named() {
     let all = run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(SmallOnly));
     let text = unwrapped(&checks::in_words(&all[..1], false).lines());
     assert!(text.contains("It gives no answer wherever a capital letter"), "{text}");
-    assert!(text.contains("All that is wrong comes from one slip."), "{text}");
+    assert!(text.contains("All that is wrong comes from one slip: without it there would be 100 points."), "{text}");
 }
 
 #[test]

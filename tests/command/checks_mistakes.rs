@@ -929,7 +929,7 @@ fn a_recursion_that_begins_wrongly_is_a_slip_in_every_function() {
         let (name, text) = (checked.function.name, in_words(std::slice::from_ref(checked), false).lines());
         let said = unwrapped(&text);
         assert!(said.contains("A known slip gives these answers. It gives one letter the value 0."), "{name}: {text}");
-        assert!(said.contains("All that is wrong comes from one slip."), "{name}: {text}");
+        assert!(said.contains("All that is wrong comes from one slip: "), "{name}: {text}");
     }
 }
 
