@@ -27,8 +27,10 @@ const MOST_GIVEN_UP: usize = 2;
 /// How many of them it may be before nothing larger of that kind is asked, either.
 const MOST_IN_VAIN: usize = 4;
 
-/// How many of them it may be where other questions that are as large are answered, before nothing more of the kind is asked.
-const MOST_LATE: usize = 5;
+/// How many of them it may be where other questions that are as large are answered, before nothing more of the kind is asked; and
+/// how many when the others of the kind are asked at the end, the largest first, since the first ones may be of one sort.
+const MOST_LATE: usize = 3;
+const MOST_LATE_AT_END: usize = 6;
 
 /// After how many questions, the first and smallest ones, a program that has crashed in each of them is tried with larger ones:
 /// where it crashes in all of these, too, it is asked no more.
@@ -37,12 +39,13 @@ const MOST_CRASHES: usize = 20;
 /// How many other ones are tried with who has given no answer so far.
 const TRIED: usize = 5;
 
-/// Whether a question of this kind and size is asked: not where those before it show that it would take too much.
-fn is_asked(cases: &[Case], kind: &str, size: usize) -> bool {
+/// Whether a question of this kind and size is asked: not where those before it show that it would take too much. `most` is how many
+/// of the kind may be late where others that are as large are answered.
+fn is_asked(cases: &[Case], kind: &str, size: usize, most: usize) -> bool {
     let late = cases.iter().filter(|case| case.kind == kind && case.came.is_late()).map(|case| case.size);
     let late: Vec<usize> = late.collect();
     if answers_as_large(cases, kind, |_| true) {
-        return late.len() < MOST_LATE;
+        return late.len() < most;
     }
     match (late.iter().min(), late.iter().max()) {
         (Some(least), Some(most)) if late.len() >= MOST_GIVEN_UP => {
@@ -72,6 +75,8 @@ pub(super) struct Asking<'a, A, S, T> {
     before: Before,
     /// Whether nothing more is asked: it would never answer.
     is_given_up: bool,
+    /// How many of a kind may be late where others that are as large are answered.
+    most_late: usize,
     /// Why no program is started any more, whatever it would be asked.
     broken: &'a mut Option<Stopped>,
     start: &'a mut S,
@@ -87,7 +92,16 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         start: &'a mut S,
         told: &'a mut T,
     ) -> Self {
-        Self { before, program: first, has_answered: false, is_given_up: false, broken, start, told }
+        Self {
+            before,
+            program: first,
+            has_answered: false,
+            is_given_up: false,
+            most_late: MOST_LATE,
+            broken,
+            start,
+            told,
+        }
     }
 
     /// Gives up a program that has answered none of the first questions, and answers none of some larger ones, either. `at` is how
@@ -111,7 +125,8 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
     /// Asks what was put off because it seemed too large, where other questions show that its size is not what keeps the program
     /// from answering.
     pub(super) fn put_again(&mut self, checked: &mut Checked, positions: &[Position]) {
-        for at in 0..checked.cases.len() {
+        self.most_late = MOST_LATE_AT_END;
+        for at in (0..checked.cases.len()).rev() {
             if checked.cases[at].came != Came::NotAsked {
                 continue;
             }
@@ -130,7 +145,7 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         }
         let (at, of) = (checked.cases.len(), checked.positions);
         (self.told)(Step::Asking { function: &checked.function, at, of });
-        if self.is_given_up || !is_asked(&checked.cases, position.kind, position.size) {
+        if self.is_given_up || !is_asked(&checked.cases, position.kind, position.size, self.most_late) {
             return Some(Came::NotAsked);
         }
         let question = &position.question;

@@ -186,7 +186,8 @@ impl Checked {
             // What is estimated is at least as large as the smallest that took too much.
             let late = asked.iter().filter(|case| case.came.is_late()).map(|case| case.size).min().unwrap_or_default();
             let right = |from: usize| asked.iter().filter(|case| case.size >= from && case.came.is_right()).count();
-            let as_large = asked.iter().filter(|case| case.size >= late).count().max(1) as f64;
+            // It was asked until as many as may be were late, and so the last one of these says nothing of the others.
+            let as_large = asked.iter().filter(|case| case.size >= late).count().saturating_sub(1).max(1) as f64;
             let of_estimated = estimated.len() as f64 * right(late) as f64 / as_large;
             let share = (right(0) as f64 + of_estimated) / (asked.len() + estimated.len()).max(1) as f64;
             Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right: right(0), of: asked.len(), share }

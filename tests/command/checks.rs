@@ -442,13 +442,13 @@ fn who_hangs_at_some_questions_of_any_size_loses_about_as_much_as_they_are() {
     let share = with_e.count() as f64 / value.cases.len() as f64;
     // Of what is above guessing.
     let lost = (100.0 - value.points()) / 100.0 * (1.0 - value.guessing / value.weight());
-    // Short words are asked first, and fewer of them have the letter.
-    assert!((lost - share).abs() < 0.2, "{lost} lost where {share} take too long: {:?}", value.tallies());
+    // Those that are asked of a kind are some small ones and some large ones.
+    assert!((lost - share).abs() < 0.1, "{lost} lost where {share} take too long: {:?}", value.tallies());
     let text = unwrapped(&checks::in_words(&all[..1], false).lines());
     assert!(text.contains("not asked any more and count like those of the kind and size that were."), "{text}");
     for tally in value.tallies() {
         let late = value.failures().filter(|(case, _)| case.kind == tally.kind.name).count();
-        assert!(late <= 5, "what takes too long is not waited for without end: {tally:?}");
+        assert!(late <= 6, "what takes too long is not waited for without end: {tally:?}");
     }
 }
 
