@@ -75,8 +75,6 @@ pub(super) struct Asking<'a, A, S, T> {
     before: Before,
     /// Whether nothing more is asked: it would never answer.
     is_given_up: bool,
-    /// How many of a kind may be late where others that are as large are answered.
-    most_late: usize,
     /// Why no program is started any more, whatever it would be asked.
     broken: &'a mut Option<Stopped>,
     start: &'a mut S,
@@ -92,16 +90,7 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         start: &'a mut S,
         told: &'a mut T,
     ) -> Self {
-        Self {
-            before,
-            program: first,
-            has_answered: false,
-            is_given_up: false,
-            most_late: MOST_LATE,
-            broken,
-            start,
-            told,
-        }
+        Self { before, program: first, has_answered: false, is_given_up: false, broken, start, told }
     }
 
     /// Gives up a program that has answered none of the first questions, and answers none of some larger ones, either. `at` is how
@@ -116,7 +105,7 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
     /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, but nothing more of a
     /// kind in which it takes too much; whoever does not know the function is not asked again.
     pub(super) fn put(&mut self, checked: &mut Checked, position: &Position) -> Option<String> {
-        let came = self.ask_in(checked, position)?;
+        let came = self.ask_in(checked, position, MOST_LATE)?;
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
         checked.cases.push(position.case(came));
         right
@@ -125,12 +114,11 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
     /// Asks what was put off because it seemed too large, where other questions show that its size is not what keeps the program
     /// from answering.
     pub(super) fn put_again(&mut self, checked: &mut Checked, positions: &[Position]) {
-        self.most_late = MOST_LATE_AT_END;
         for at in (0..checked.cases.len()).rev() {
             if checked.cases[at].came != Came::NotAsked {
                 continue;
             }
-            let came = positions.get(at).and_then(|position| self.ask_in(checked, position));
+            let came = positions.get(at).and_then(|position| self.ask_in(checked, position, MOST_LATE_AT_END));
             checked.cases[at].came = came.unwrap_or(Came::NotAsked);
             if checked.cases[at].came == Came::NotAsked {
                 (self.told)(Step::Answered(&checked.cases[at].question, Some(&Came::NotAsked)));
@@ -138,14 +126,15 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         }
     }
 
-    /// What comes of asking in a position; None where the program does not know the function.
-    fn ask_in(&mut self, checked: &mut Checked, position: &Position) -> Option<Came> {
+    /// What comes of asking in a position, where `most` of its kind may be late as for [`is_asked`]; None where the program does not
+    /// know the function.
+    fn ask_in(&mut self, checked: &mut Checked, position: &Position, most: usize) -> Option<Came> {
         if !checked.offered {
             return None;
         }
         let (at, of) = (checked.cases.len(), checked.positions);
         (self.told)(Step::Asking { function: &checked.function, at, of });
-        if self.is_given_up || !is_asked(&checked.cases, position.kind, position.size, self.most_late) {
+        if self.is_given_up || !is_asked(&checked.cases, position.kind, position.size, most) {
             return Some(Came::NotAsked);
         }
         let question = &position.question;

@@ -51,6 +51,11 @@ impl Submission {
         self.functions().iter().all(Checked::is_judged)
     }
 
+    /// Whether a function has only a slip wrong.
+    pub(super) fn has_slip(&self) -> bool {
+        self.functions().iter().any(Checked::is_slip)
+    }
+
     /// How many points more or less another seed may give; None where not all could be judged.
     pub(super) fn spread(&self) -> Option<f64> {
         self.total().filter(|_| self.is_judged()).map(|_| all_spread(self.functions()))
@@ -206,7 +211,8 @@ fn caption(Report { wish, functions, .. }: &Report) -> String {
          a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged as it is: the points before it are provisional, with the answers read as they seem \
-         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, which the points do not spare; --csv says what they would be without it.",
+         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, which the \
+         points do not spare; --csv says what they would be without it.",
         wish.seed,
         plural(wish.count, "question"),
     )
@@ -267,10 +273,9 @@ fn table(class: &[Submission]) -> Table {
             (true, true) => format!("{}{}", checked.points(), if checked.is_slip() { "~" } else { "" }),
             (true, false) => checked.provisional.map_or_else(|| "*".to_owned(), |points| format!("{points}*")),
         };
-        let has_slip = || one.functions().iter().any(Checked::is_slip);
         let star = match one.is_judged() {
             false => "*",
-            true if has_slip() => "~",
+            true if one.has_slip() => "~",
             true => "",
         };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| format!("{points}{star}"));

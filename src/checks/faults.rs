@@ -73,9 +73,10 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
 /// The one of some questions without an answer that shows most of what is wrong: the smallest, of the kinds of which most questions
 /// have none, where there are any.
 fn shown<'a>(checked: &Checked, alike: &[(&'a Case, &'a Stopped)]) -> (&'a Case, &'a Stopped) {
-    let count = |cases: &mut dyn Iterator<Item = &Case>, kind| cases.filter(|case| case.kind == kind).count();
-    let is_rare =
-        |kind| 2 * count(&mut alike.iter().map(|(case, _)| *case), kind) < count(&mut checked.cases.iter(), kind);
+    let is_rare = |kind| {
+        let without = alike.iter().filter(|(case, _)| case.kind == kind).count();
+        2 * without < checked.cases.iter().filter(|case| case.kind == kind).count()
+    };
     alike.iter().copied().min_by_key(|(case, _)| (is_rare(case.kind), case.size)).unwrap_or(alike[0])
 }
 

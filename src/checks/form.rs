@@ -1,7 +1,6 @@
 //! Answers that would be right if they were written as they are asked for: `-1.0` for `-1`, `7 points`, `'left'`.
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use super::{Came, Case, Position};
 use crate::programs::quoted;
@@ -15,11 +14,23 @@ const SOME: usize = 34;
 /// The most copies of a letter that are read out of a dictionary.
 const MOST_COPIES: usize = 100;
 
-/// A way to read an answer; None where it is not written so.
-type Way = Box<dyn Fn(&str) -> Option<String>>;
-
-/// One that is known beforehand.
+/// A way in which answers are written; None where one is not written so.
 type Known = fn(&str) -> Option<String>;
+
+/// How the answers of a program are read.
+struct Way {
+    /// What words of its own mean.
+    own: BTreeMap<String, String>,
+    /// How all others are written.
+    known: Known,
+}
+
+impl Way {
+    /// What an answer means; None where it is not written so.
+    fn read(&self, answer: &str) -> Option<String> {
+        self.own.get(&answer.to_lowercase()).cloned().or_else(|| (self.known)(answer))
+    }
+}
 
 /// A wrong answer to a question.
 type Wrong<'a> = (&'a Position, &'a str);
@@ -53,14 +64,11 @@ fn written<'a>(positions: &'a [Position], cases: &'a [Case]) -> Option<(Way, usi
         .collect();
     let right = |way: &Way| {
         let mended =
-            |(position, answer): &&(&Position, &str)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok());
+            |(position, answer): &&Wrong<'_>| way.read(answer).is_some_and(|mended| position.judge(&mended).is_ok());
         wrong.iter().filter(mended).count()
     };
-    let own = Rc::new(own_words(&wrong));
-    let ways = WAYS.into_iter().map(|(way, least)| {
-        let own = Rc::clone(&own);
-        (Box::new(move |answer: &str| own.get(&answer.to_lowercase()).cloned().or_else(|| way(answer))) as Way, least)
-    });
+    let own = own_words(&wrong);
+    let ways = WAYS.into_iter().map(|(known, least)| (Way { own: own.clone(), known }, least));
     let (way, right) = ways.into_iter().find_map(|(way, least)| {
         let right = right(&way);
         let is_meant = right * 100 >= wrong.len() * least || are_written(&way, &wrong);
@@ -94,7 +102,7 @@ fn own_words(wrong: &[Wrong<'_>]) -> BTreeMap<String, String> {
 fn are_written(way: &Way, wrong: &[Wrong<'_>]) -> bool {
     let is_same = wrong.windows(2).all(|pair| pair[0].1 == pair[1].1);
     let is_written = |&(position, answer): &Wrong<'_>| {
-        !position.takes(answer) && way(answer).is_some_and(|mended| position.takes(&mended))
+        !position.takes(answer) && way.read(answer).is_some_and(|mended| position.takes(&mended))
     };
     !is_same && wrong.iter().all(is_written)
 }
@@ -104,7 +112,7 @@ pub(super) fn mended(positions: &[Position], cases: &[Case]) -> Option<Vec<Case>
     let (way, ..) = written(positions, cases)?;
     let read = |(position, case): (&Position, &Case)| match &case.came {
         Came::Wrong(answer, _) => {
-            way(answer.trim()).map_or_else(|| case.clone(), |mended| position.case(position.came(mended)))
+            way.read(answer.trim()).map_or_else(|| case.clone(), |mended| position.case(position.came(mended)))
         }
         _ => case.clone(),
     };
@@ -115,10 +123,10 @@ pub(super) fn mended(positions: &[Position], cases: &[Case]) -> Option<Vec<Case>
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
     let (way, right, wrong) = written(positions, cases)?;
     let is_meant = |(position, answer): &&Wrong<'_>| {
-        way(answer).is_some_and(|mended| right == 0 || position.judge(&mended).is_ok())
+        way.read(answer).is_some_and(|mended| right == 0 || position.judge(&mended).is_ok())
     };
     let (position, answer) = wrong.iter().find(is_meant)?;
-    let mended = way(answer)?;
+    let mended = way.read(answer)?;
     // A table is told with the signs between its sizes, as it is documented.
     let table = position.judge(answer).err()?.right;
     let mended = if table.replace(" /", "") == mended { table } else { mended };
@@ -128,7 +136,8 @@ pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<Strin
         right if right == all => "Its answers are right but for how they are written".to_owned(),
         _ => format!("Of its {all} wrong answers {right} are right but for how they are written"),
     };
-    let is_wrong = |(position, answer): &&Wrong<'_>| way(answer).is_none_or(|mended| position.judge(&mended).is_err());
+    let is_wrong =
+        |(position, answer): &&Wrong<'_>| way.read(answer).is_none_or(|mended| position.judge(&mended).is_err());
     let other = wrong.iter().find(is_wrong).filter(|_| right > 0).and_then(|(position, answer)| {
         let right = position.judge(answer).err()?.right;
         Some(format!(" Others are wrong even so: {} where {right} is right.", quoted(answer)))

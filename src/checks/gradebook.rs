@@ -21,7 +21,7 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
             Submission::provisional,
         )
         .field("slip", "Whether a function has only a slip wrong, which the points do not spare", |one| {
-            one.total().map(|_| one.functions().iter().any(Checked::is_slip))
+            one.total().map(|_| one.has_slip())
         });
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();

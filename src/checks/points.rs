@@ -242,9 +242,9 @@ impl Checked {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
 
-    /// The weight of the long question and of all questions together, where it loses that share of its points because it takes too long over the long question. What goes wrong there otherwise costs as
-    /// much only where nothing else is wrong, since a program may try every line of play in short rows and guess in long ones. Else it
-    /// would be by luck that a mistake shows in this one question, too.
+    /// The weight of the long question and of all questions together, where that share of the points is lost because the program takes
+    /// too long over it. What goes wrong there otherwise costs as much only where nothing else is wrong, since a program may try every
+    /// line of play in short rows and guess in long ones. Else it would be by luck that a mistake shows in this one question, too.
     pub(super) fn lost_at_length(&self) -> Option<[f64; 2]> {
         let is_wrong_elsewhere = self.answers().any(|tally| tally.right < tally.of);
         let is_in_time = self.long_answer().is_some_and(|came| *came != Came::NotAsked && !came.is_late());

@@ -50,7 +50,7 @@ pub(super) fn points<A: Asked>(
     readings.reduce(|best, other| if other.0 > best.0 { other } else { best })
 }
 
-/// What comes of putting all questions before the input is closed; None where it answers too few or too many then.
+/// What comes of putting all questions before the input is closed; None where it writes fewer lines than that.
 fn at_end<A: Asked>(positions: &[Position], start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<Vec<Case>> {
     let questions: Vec<&str> = positions.iter().map(|position| position.question.as_str()).collect();
     let answers = start().ok()?.ask_all(&questions);

@@ -91,11 +91,11 @@ impl<B: Told> Bout<B> {
         let steps = overlay.steps();
         // The numbers mean the same at every step.
         let is_alone = overlay.names().len() == 1;
-        let has_steps = |action: &Action| match action {
+        let is_offered = |action: &Action| match action {
             Action::Debug => !is_alone,
             action => steps.is_some() || *action == Action::Back,
         };
-        let ways = WAYS.iter().filter(|(_, action, _)| has_steps(action));
+        let ways = WAYS.iter().filter(|(_, action, _)| is_offered(action));
         let choices = ways.map(|(answer, _, also)| Choice::plain(*answer).or_called(also.iter().copied())).collect();
         let default = match steps {
             Some((done, all)) if done == all => FIRST,

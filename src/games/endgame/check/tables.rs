@@ -181,20 +181,22 @@ pub(super) fn with_single_numbers() -> Mistake {
     let tables = &["sums", "losers", "moves"];
     let mistake = Mistake::new(tables, sentence, |asked| {
         let row = row(asked);
-        let (cell, is_of_moves) = (cell_of(asked)?, asked.name == MOVES.name);
+        let right = cell_of(asked)?;
         let all: Vec<&[i64]> = (1..=row.len()).flat_map(|length| row.windows(length)).collect();
-        let table = |single: &str, at_ties: &str| {
-            let cell = |part: &[i64]| match part {
-                [_] if is_of_moves => vec![single.to_owned()],
-                _ if is_of_moves && cell(part).len() > 1 => vec![at_ties.to_owned()],
-                _ => cell(part),
-            };
-            with_or_without_signs(&filled(row.len() + 1, &all, cell))
-        };
+        let table = |cell: &dyn Fn(&[i64]) -> Vec<String>| with_or_without_signs(&filled(row.len() + 1, &all, cell));
+        if asked.name != MOVES.name {
+            return Some(table(&right));
+        }
         // A single number may be taken from either end, and so may a tie.
+        let moves = |single: &str, at_ties: &str| {
+            table(&|part| match right(part) {
+                _ if part.len() == 1 => vec![single.to_owned()],
+                ends if ends.len() > 1 => vec![at_ties.to_owned()],
+                end => end,
+            })
+        };
         let ways = ["left", "right", "either"].into_iter().flat_map(|single| [(single, "left"), (single, "right")]);
-        let tables: Vec<String> = ways.map(|(single, at_ties)| table(single, at_ties)).collect();
-        Some(tables[..if is_of_moves { tables.len() } else { 1 }].join("|"))
+        Some(ways.map(|(single, at_ties)| moves(single, at_ties)).collect::<Vec<_>>().join("|"))
     });
     mistake.slip(tables)
 }

@@ -256,7 +256,10 @@ impl<B: Panels + AsksWorker> Round<B> {
     /// Judges the move that was handed over, once that can be done.
     fn judge(&mut self, cx: &Context<'_>) {
         let (Some(step), Some(cost)) = (&self.asked, self.mistake().map(|mistake| mistake.cost)) else { return };
-        let is_the_same = matches!(&self.table.stage, Stage::Retried { played, .. } if self.table.game.read_move(step).as_ref() == Some(played));
+        let is_the_same = match &self.table.stage {
+            Stage::Retried { played, .. } => self.table.game.read_move(step).as_ref() == Some(played),
+            Stage::Played | Stage::Posed { .. } => false,
+        };
         let (verdict, played, comes_to, why) = match B::judge_again(&self.table, step, cx.settings) {
             Judged::NotYet => return,
             Judged::Refused(sentence) => {
