@@ -6,8 +6,8 @@ pub mod app {
 }
 pub mod checks {
     pub use crate::checks::{
-        Asked, Behind, Came, Case, Cause, Checked, Difference, EFFICIENCY, Function, Mistake, Owed, Plan, Purpose,
-        Question, Step, Stopped, Weights, Wish, all_points, gradescope, in_words, junit, passed, run,
+        Asked, Behind, Came, Case, Cause, Checked, Difference, EFFICIENCY, Function, Marking, Mistake, Owed, Plan,
+        Purpose, Question, Step, Stopped, Wish, all_points, gradescope, in_words, junit, passed, run,
     };
 }
 pub mod cli {

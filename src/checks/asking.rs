@@ -263,9 +263,9 @@ impl Checked {
             "It does not end the line behind its answer, and so the answer can’t be read. Write each answer on a line of its own: \
              print(…, flush=True) in Python, without end=."
         } else {
-            "Its first answer comes only once its input has ended, or later than it may: it reads all questions before it answers \
-             the first, does not write its answers out (print(…, flush=True) in Python), or needs longer to begin, which \
-             --seconds-a-move gives it."
+            "Its first answer comes only once its input has ended, or later than it may. Answer each question before you read the \
+             next, and write each answer out at once: print(…, flush=True) in Python. Where it needs longer to begin, \
+             --seconds-a-move gives it that."
         };
         Stopped { sentence: sentence.to_owned(), cause, ..Stopped::default() }
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Cause, Difference, EFFICIENCY, Function, Recognised, Stopped, Weights};
+use super::{Cause, Difference, EFFICIENCY, Function, Marking, Recognised, Stopped};
 
 /// A wrong answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,8 +74,8 @@ pub(super) fn answers_as_large(cases: &[Case], kind: &str, meant: impl Fn(&Case)
 pub struct Checked {
     /// The function.
     pub function: Function,
-    /// What its kinds of questions count.
-    pub weights: Weights,
+    /// How its answers become points.
+    pub marking: Marking,
     /// Whether the program knows the function at all.
     pub offered: bool,
     /// Whether it counts even if the program does not know it.

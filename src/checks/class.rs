@@ -6,7 +6,7 @@ use super::explain::KEEPS;
 use super::points::all_spread;
 use super::report::{few, kinds};
 use super::run::LEAVES;
-use super::{Behind, Came, Checked, EFFICIENCY, Report, Wish, all_points};
+use super::{Behind, Came, Checked, EFFICIENCY, Marking, Report, Wish, all_points};
 use arcade_engine::text::{joined, noun, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
@@ -54,6 +54,16 @@ impl Submission {
     /// Whether a function has only a slip wrong.
     pub(super) fn has_slip(&self) -> bool {
         self.functions().iter().any(Checked::is_slip)
+    }
+
+    /// The points in all if slips cost nothing; None where there are none.
+    pub(super) fn mended(&self) -> Option<f64> {
+        let spared = |one: &Checked| {
+            let marking = Marking { slip: Some(0), ..one.marking.clone() };
+            Checked { marking, ..one.clone() }
+        };
+        let spared: Vec<Checked> = self.functions().iter().map(spared).collect();
+        (self.is_judged() && self.has_slip()).then(|| all_points(&spared))
     }
 
     /// How many points more or less another seed may give; None where not all could be judged.
@@ -201,18 +211,21 @@ pub fn class_in_words(class: &[Submission], of: usize) -> Document {
 
 /// What was asked, and how the table is read.
 fn caption(Report { wish, functions, .. }: &Report) -> String {
-    let weights = functions.first().map_or_else(String::new, |checked| checked.weights.in_words());
+    let marking = functions.first().map_or_else(String::new, |checked| checked.marking.weights_in_words());
     let is_known = wish.seed == Wish::USUAL_SEED;
     let known =
         if is_known { " Everybody can ask with this seed: for marks, choose another one by --seed." } else { "" };
     let few = few(wish).map(|few| format!(" {few}")).unwrap_or_default();
+    let slip = match functions.first().and_then(|checked| checked.marking.slip) {
+        Some(cost) => format!("which costs {cost} points of a function at most"),
+        None => "which costs as much as its answers: --slip 10 takes 10 points of a function at most".to_owned(),
+    };
     format!(
-        "Seed {}, {} drawn for each function.{known}{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
+        "Seed {}, {} drawn for each function.{known}{few}{marking} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
          a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged as it is: the points before it are provisional, with the answers read as they seem \
-         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, which the \
-         points do not spare; --csv says what they would be without it.",
+         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, {slip}.",
         wish.seed,
         plural(wish.count, "question"),
     )

@@ -166,6 +166,8 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
     let estimated = checked.estimated();
     let wrong = checked.not_asked() - estimated;
     let as_wrong = format!(" and {} as wrong", noun(wrong, "counts", "count"));
+    // With provisional points all were asked, in another way.
+    let wrong = if checked.provisional.is_some() { 0 } else { wrong };
     let rest = not_asked(wrong, if checked.is_judged() { as_wrong } else { String::new() });
     let why = noun(estimated, "counts", "count");
     let estimated = not_asked(estimated, format!(" and {why} like those of the kind and size that were"));

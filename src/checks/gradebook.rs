@@ -20,9 +20,7 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
             "The points with what could not be judged read as it seems to be meant, or 0; only where that is known of some",
             Submission::provisional,
         )
-        .field("slip", "Whether a function has only a slip wrong, which the points do not spare", |one| {
-            one.total().map(|_| one.has_slip())
-        });
+        .field("mended", "The points without the slips from which all comes that is wrong with a function; only where there are any", Submission::mended);
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();
     let of_function = |columns: Columns<Submission>, &name: &&'static str| {
@@ -36,6 +34,7 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
         )
     };
     let columns = names.iter().fold(columns, of_function);
-    let fields = ["submission", "points", "spread", "judged", "provisional", "slip"].into_iter().chain(names).collect();
+    let fields =
+        ["submission", "points", "spread", "judged", "provisional", "mended"].into_iter().chain(names).collect();
     (columns, fields)
 }

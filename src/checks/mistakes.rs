@@ -135,7 +135,7 @@ pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
     // Some letters may be lacking only where they are small ones: a capital may count as any other sign.
     let told = if let Some(lacking) = lacked(letters).filter(is_few).or_else(|| lacked(small).filter(is_few)) {
         let them = noun(lacking.len(), "it", "them");
-        Some((joined(lacking.iter(), "or"), format!("does its table lack {them}?")))
+        Some((joined(lacking.iter(), "or"), format!("does its table lack {them}?"), true))
     } else {
         let lacking = lacked(|text| text)?;
         let [capitals, others]: [Vec<char>; 2] = lacking.into_iter().partition(char::is_ascii_uppercase).into();
@@ -144,12 +144,13 @@ pub(super) fn lacking(cases: &[Case]) -> Option<Recognised> {
         let places =
             std::iter::once("a capital letter".to_owned()).chain(others.iter().map(|sign| format!("“{sign}”")));
         let more = if others.is_empty() { "" } else { ", and what is no letter counts, too" };
-        is_meant.then(|| (joined(places, "or"), format!("a letter counts the same in either case{more}.")))
+        let is_one = others.is_empty();
+        is_meant.then(|| (joined(places, "or"), format!("a letter counts the same in either case{more}."), is_one))
     };
-    told.map(|(places, why)| {
+    told.map(|(places, why, is_slip)| {
         let sentence =
             format!("It gives no answer wherever {places} stands, and is right in all other questions: {why}");
-        Recognised::new(sentence, true)
+        Recognised::new(sentence, is_slip)
     })
 }
 

@@ -41,7 +41,7 @@ pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
 pub use log::Log;
 pub use mistakes::{Mistake, Recognised};
-pub use points::{FORMULA, Kind, POINTS, Tally, Weights, all_points};
+pub use points::{FORMULA, Kind, Marking, POINTS, Tally, all_points};
 pub use question::Question;
 pub use report::{Report, in_table, in_words, passed, summary};
 pub use run::{Owed, Plan, Step, run};

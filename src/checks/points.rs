@@ -25,7 +25,8 @@ pub const FORMULA: &str = "Each kind of question has a weight, which its questio
      nothing wrong but that, loses as large a part of its points as it is of all weights.\n\
      A known mistake that only writes down a right idea wrongly is named a slip, such as one or two wrong numbers in Etaoin’s table of \
      points, letters that it lacks, or cells in another order. It has the points that its answers give, \
-     too, which may be few: whoever marks decides whether a slip is to cost as much.\n\
+     too, which may be few. With --slip 10 a function in which all that is wrong comes from one slip loses 10 points by it at most; \
+     without, the result says what the points would be if it were mended.\n\
      Where the answers can’t be judged as they stand, such as between debug prints, the points are provisional: with the answers read as \
      they seem to be meant.";
 
@@ -84,24 +85,33 @@ impl Tally {
     }
 }
 
-/// The weights of kinds that are not the usual ones.
+/// How answers become points, where that is not as usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Weights(pub Vec<(String, u32)>);
+pub struct Marking {
+    /// The weights of kinds that are not the usual ones.
+    pub weights: Vec<(String, u32)>,
+    /// The most points that a slip costs; None where it costs what its answers do.
+    pub slip: Option<u32>,
+}
 
-impl Weights {
+impl Marking {
     /// Whether some kind of the function’s questions counts: the long question alone gives no points.
     pub fn count_something(&self, function: &Function) -> bool {
         function.kinds.iter().any(|&kind| kind.name != EFFICIENCY && self.of(kind) > 0)
     }
 
-    /// Those that are not the usual ones, in a sentence; nothing where all are.
-    pub(super) fn in_words(&self) -> String {
-        let told = self.0.iter().map(|(name, weight)| format!("{name} {weight}"));
-        if self.0.is_empty() { String::new() } else { format!(" Other weights than usual: {}.", joined(told, "and")) }
+    /// The weights that are not the usual ones, in a sentence; nothing where all are.
+    pub(super) fn weights_in_words(&self) -> String {
+        let told = self.weights.iter().map(|(name, weight)| format!("{name} {weight}"));
+        if self.weights.is_empty() {
+            String::new()
+        } else {
+            format!(" Other weights than usual: {}.", joined(told, "and"))
+        }
     }
 
     fn of(&self, kind: Kind) -> u32 {
-        self.0.iter().rfind(|(name, _)| name == kind.name).map_or(kind.weight, |&(_, weight)| weight)
+        self.weights.iter().rfind(|(name, _)| name == kind.name).map_or(kind.weight, |&(_, weight)| weight)
     }
 }
 
@@ -190,7 +200,7 @@ impl Checked {
             let as_large = asked.iter().filter(|case| case.size >= late).count().saturating_sub(1).max(1) as f64;
             let of_estimated = estimated.len() as f64 * right(late) as f64 / as_large;
             let share = (right(0) as f64 + of_estimated) / (asked.len() + estimated.len()).max(1) as f64;
-            Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right: right(0), of: asked.len(), share }
+            Tally { kind: Kind { weight: self.marking.of(kind), ..kind }, right: right(0), of: asked.len(), share }
         };
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
     }
@@ -238,7 +248,7 @@ impl Checked {
     }
 
     /// What a weight is worth in points that is answered rightly or wrongly, where nothing is lost by being slow.
-    fn points_of(&self, weight: f64) -> f64 {
+    pub(super) fn points_of(&self, weight: f64) -> f64 {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
 
@@ -305,8 +315,13 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        let points = self.share_known().clamp(0.0, 100.0) * (1.0 - self.share_lost());
-        below_all(points)
+        let spared = self.mended().zip(self.marking.slip).map(|(mended, cost)| mended - f64::from(cost));
+        below_all(f64::max(self.points_of_answers(), spared.unwrap_or_default()))
+    }
+
+    /// The points that its answers give, whatever is behind them.
+    pub(super) fn points_of_answers(&self) -> f64 {
+        self.share_known().clamp(0.0, 100.0) * (1.0 - self.share_lost())
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation

@@ -278,7 +278,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         let sentence = match checked.provisional {
             Some(points) => format!(
                 "It could not be judged as it is: see above why. {read} it would have {points} of 100 points. These are provisional: \
-                 whoever marks decides whether they count."
+                 somebody has to look at it before they count."
             ),
             None => "It could not be judged, and so it has no points: see above what kept it from that.".to_owned(),
         };
@@ -298,9 +298,15 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         Fact::new(tally.kind.name, format!("{} of {} right, {weight}", tally.right, tally.of))
     };
     let slip = checked.mended().map(|mended| {
+        let cost = match checked.marking.slip {
+            Some(cost) => {
+                let answers = tenths(checked.points_of_answers());
+                format!("It costs {cost} points at most; its answers alone would give {answers}.")
+            }
+            None => "Those above are what its answers give.".to_owned(),
+        };
         Fact::sentence(format!(
-            "All that is wrong comes from one slip: without it there would be {mended} points. Those above are what the answers give: \
-             whoever marks decides whether a slip is to cost as much."
+            "All that is wrong comes from one slip: without it there would be {mended} points. {cost}"
         ))
     });
     let (earned, guessing, weight) = (checked.earned(), checked.guessing, checked.weight());
@@ -310,7 +316,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         let counts = if is_worth_nothing {
             "no more, and so no points".to_owned()
         } else {
-            format!("and what is above the guesser counts: {above} of {all}")
+            let each = checked.points_of(1.0);
+            format!("and what is above the guesser counts: {above} of {all}, each of them worth {each:.1} points")
         };
         format!(
             "The best guesser, {}, gets {guessing} of {weight} by weight. Here it is {earned}, {counts}.",

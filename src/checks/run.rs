@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::asking::{Asking, Before};
 use super::explain::Earlier;
 use super::{
-    Asked, Behind, Came, Case, Checked, Difference, Function, JudgeOfAll, Mistake, Position, Purpose, Stopped,
-    TOGETHER, Together, Weights, Wish, explain, provisional,
+    Asked, Behind, Came, Case, Checked, Difference, Function, JudgeOfAll, Marking, Mistake, Position, Purpose, Stopped,
+    TOGETHER, Together, Wish, explain, provisional,
 };
 
 /// Which functions a program owes, so that they count even where it does not know them.
@@ -39,8 +39,8 @@ pub struct Plan<'a> {
     pub owed: Owed,
     /// The positions.
     pub wish: Wish,
-    /// What the kinds of questions count.
-    pub weights: &'a Weights,
+    /// How answers become points.
+    pub marking: &'a Marking,
     /// The mistakes that are known.
     pub mistakes: &'a [Mistake],
     /// How long an answer may take.
@@ -69,7 +69,7 @@ impl Checked {
     fn begin(function: Function, plan: &Plan<'_>, positions: &[Position]) -> Self {
         Self {
             function,
-            weights: plan.weights.clone(),
+            marking: plan.marking.clone(),
             offered: true,
             is_owed: plan.owed.includes(&function),
             positions: positions.len(),

@@ -207,24 +207,19 @@ impl Question {
         }
         // Names of choices have another apostrophe than keyboards; what is typed for itself stays as it is.
         let name = &line.replace('\'', "’");
-        let named = || {
-            let is_called = |by: fn(&str, &str) -> bool| {
-                self.choices.iter().find(|choice| choice.words().any(|word| by(word, name)))
-            };
-            is_called(str::eq_ignore_ascii_case).or_else(|| is_called(sounds_like))
-        };
         let of_number = || self.choices.get(number(line)?.checked_sub(1)?);
         let only = |fits: fn(&str, &str) -> bool| {
             let mut found = self.choices.iter().filter(|choice| choice.words().any(|word| fits(word, name)));
             (found.next(), found.next())
         };
-        let begun = || match only(begins) {
-            (None, _) if !self.takes_text => only(goes_on),
-            found => found,
-        };
-        let begun = || match begun() {
+        let one = |found| match found {
             (found, None) => found,
             _ => None,
+        };
+        let named = || only(str::eq_ignore_ascii_case).0.or_else(|| one(only(sounds_like)));
+        let begun = || match only(begins) {
+            (None, _) if !self.takes_text => one(only(goes_on)),
+            found => one(found),
         };
         let is_letter = line.chars().count() == 1 && self.letters.contains(&line.to_lowercase());
         let chosen = named().or_else(|| if is_letter { None } else { of_number().or_else(begun) });
@@ -358,6 +353,13 @@ mod tests {
         let question = Question::choice("Which?", vec![Choice::plain("undo"), Choice::plain("unite")]);
         assert_eq!(question.read("un"), None);
         assert_eq!(question.read("und").as_deref(), Some("undo"));
+    }
+
+    #[test]
+    fn what_sounds_like_two_choices_is_none_of_them() {
+        let families = Question::choice("Which family?", ["E---", "-E--", "----"].map(Choice::plain).into());
+        assert_eq!(families.read("e"), None);
+        assert_eq!(families.read("-e--").as_deref(), Some("-E--"));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use super::Report;
 use crate::checks::{
-    self, Asked, Cause, Checked, Function, Mistake, Owed, Plan, Purpose, Step, Stopped, Weights, Wish,
+    self, Asked, Cause, Checked, Function, Marking, Mistake, Owed, Plan, Purpose, Step, Stopped, Wish,
 };
 use crate::model::GameKind;
 use crate::programs::{Command, Errors, Exit, Failure, Kind, Limits, Program, WordFile};
@@ -41,8 +41,8 @@ pub struct CheckTask {
     pub owed: Owed,
     /// In which positions.
     pub wish: Wish,
-    /// What the kinds of questions count.
-    pub weights: Weights,
+    /// How answers become points.
+    pub marking: Marking,
     /// What the program may use.
     pub limits: Limits,
     /// The words that count, where the game has words.
@@ -195,7 +195,7 @@ fn ask(task: &CheckTask, words: Option<&WordFile>, cancel: &Cancel, tell: &dyn F
         functions: &task.functions,
         owed: task.owed,
         wish: task.wish,
-        weights: &task.weights,
+        marking: &task.marking,
         mistakes: &mistakes,
         a_move: task.limits.a_move,
     };

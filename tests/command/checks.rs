@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use arcade::testing::checks::{
-    self, Asked, Came, Case, Cause, Checked, Function, Owed, Plan, Step, Stopped, Weights, Wish,
+    self, Asked, Came, Case, Cause, Checked, Function, Marking, Owed, Plan, Step, Stopped, Wish,
 };
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
@@ -38,14 +38,14 @@ pub(crate) fn functions(game: GameKind) -> &'static [Function] {
 
 /// What is asked of a game.
 pub(crate) fn run<A: Asked>(game: GameKind, wish: Wish, start: impl FnMut() -> Result<A, Stopped>) -> Vec<Checked> {
-    run_with(game, wish, &Weights::default(), start)
+    run_with(game, wish, &Marking::default(), start)
 }
 
-/// The same with other weights.
+/// The same marked otherwise.
 pub(crate) fn run_with<A: Asked>(
     game: GameKind,
     wish: Wish,
-    weights: &Weights,
+    marking: &Marking,
     start: impl FnMut() -> Result<A, Stopped>,
 ) -> Vec<Checked> {
     run_plan(
@@ -54,7 +54,7 @@ pub(crate) fn run_with<A: Asked>(
             functions: functions(game),
             owed: Owed::Nothing,
             wish,
-            weights,
+            marking,
             mistakes: &[],
             a_move: Duration::from_secs(5),
         },
@@ -64,14 +64,14 @@ pub(crate) fn run_with<A: Asked>(
 
 /// The same of somebody who is asked for the functions by their names.
 fn run_named<A: Asked>(game: GameKind, wish: Wish, start: impl FnMut() -> Result<A, Stopped>) -> Vec<Checked> {
-    let weights = &Weights::default();
+    let marking = &Marking::default();
     run_plan(
         game,
         &Plan {
             functions: functions(game),
             owed: Owed::Everything,
             wish,
-            weights,
+            marking,
             mistakes: &[],
             a_move: Duration::from_secs(5),
         },
@@ -820,7 +820,7 @@ fn a_slip_in_a_table_is_named_alike_in_every_function_and_has_the_points_of_its_
             functions: functions(GameKind::Etaoin),
             owed: Owed::Nothing,
             wish,
-            weights: &Weights::default(),
+            marking: &Marking::default(),
             mistakes: &[],
             a_move: Duration::from_secs(5),
         };
@@ -845,6 +845,14 @@ fn a_slip_in_a_table_is_named_alike_in_every_function_and_has_the_points_of_its_
         marks.iter().enumerate().flat_map(|(at, one)| marks[..at].iter().flat_map(move |other| one.iter().zip(other)));
     let (near, far): (Vec<_>, Vec<_>) = pairs.partition(|((one, spread), (other, _))| (one - other).abs() <= *spread);
     assert!(near.len() >= 9 * far.len(), "another seed gives points within what is told: {far:?}");
+    let sparing = Marking { slip: Some(10), ..Marking::default() };
+    let spared = run_with(GameKind::Etaoin, Wish { count: 400, ..wish(1) }, &sparing, || Ok(Exchanges));
+    for (one, (answers, _)) in spared.iter().zip(&marks[0]) {
+        assert_eq!(one.points(), f64::max(*answers, 90.0), "a slip costs 10 points at most");
+        let text = checks::in_words(std::slice::from_ref(one), false).lines();
+        let told = format!("It costs 10 points at most; its answers alone would give {answers}.");
+        assert!(unwrapped(&text).contains(&told), "{text}");
+    }
     let range = |of: fn(f64, f64) -> f64| totals.iter().copied().reduce(of).unwrap();
     assert!(range(f64::max) - range(f64::min) <= 10.0, "{totals:?}");
     let alone: Vec<Function> =
@@ -853,7 +861,7 @@ fn a_slip_in_a_table_is_named_alike_in_every_function_and_has_the_points_of_its_
         functions: &alone,
         owed: Owed::Nothing,
         wish: wish(1),
-        weights: &Weights::default(),
+        marking: &Marking::default(),
         mistakes: &[],
         a_move: Duration::from_secs(5),
     };
@@ -869,7 +877,7 @@ fn what_is_told_of_each_function_on_the_way_is_what_comes_of_it_at_the_end() {
         functions: functions(GameKind::Etaoin),
         owed: Owed::Nothing,
         wish: Wish { count: 400, ..wish(1) },
-        weights: &Weights::default(),
+        marking: &Marking::default(),
         mistakes: &mistakes,
         a_move: Duration::from_secs(5),
     };

@@ -94,21 +94,24 @@ fn the_long_question_takes_no_more_from_who_crashes_there_than_from_who_is_wrong
 }
 
 #[test]
-fn crashes_at_capital_letters_are_a_slip_that_is_named() {
-    struct SmallOnly;
+fn crashes_at_capital_letters_are_named_and_a_slip_where_no_other_sign_is_behind_them() {
+    struct SmallOnly(&'static str);
     impl Asked for SmallOnly {
         fn ask(&mut self, question: &str) -> Result<String, Stopped> {
             let word = question.split("word=").nth(1).unwrap_or_default();
-            if word.chars().all(|letter| letter.is_ascii_lowercase()) {
+            if word.chars().all(|letter| letter.is_ascii_lowercase() || self.0.contains(letter)) {
                 return Ok(answer(question, Mode::Right, &HashSet::new()));
             }
             Err(Stopped { cause: Cause::Crash, errors: "KeyError: 'T'".to_owned(), ..Stopped::default() })
         }
     }
-    let all = run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(SmallOnly));
-    let text = unwrapped(&checks::in_words(&all[..1], false).lines());
-    assert!(text.contains("It gives no answer wherever a capital letter"), "{text}");
-    assert!(text.contains("All that is wrong comes from one slip: without it there would be 100 points."), "{text}");
+    for (others, is_slip) in [("-'0123456789", true), ("", false)] {
+        let all = run(GameKind::Etaoin, Wish { count: 200, ..wish(1) }, || Ok(SmallOnly(others)));
+        let text = unwrapped(&checks::in_words(&all[..1], false).lines());
+        assert!(text.contains("It gives no answer wherever a capital letter"), "{text}");
+        let slip = "All that is wrong comes from one slip: without it there would be 100 points.";
+        assert_eq!(text.contains(slip), is_slip, "{text}");
+    }
 }
 
 #[test]

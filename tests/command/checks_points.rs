@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use arcade::testing::checks::{self, Asked, Checked, Owed, Plan, Purpose, Stopped, Weights, Wish, in_words};
+use arcade::testing::checks::{self, Asked, Checked, Marking, Owed, Plan, Purpose, Stopped, Wish, in_words};
 use arcade::testing::model::GameKind;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -37,7 +37,7 @@ fn answered(game: GameKind, wish: Wish, lots: u64, way: Way) -> Vec<Checked> {
         functions: functions(game),
         owed: Owed::Nothing,
         wish,
-        weights: &Weights::default(),
+        marking: &Marking::default(),
         mistakes: &[],
         a_move: Duration::from_secs(5),
     };
@@ -145,7 +145,8 @@ impl Asked for Student<'_> {
 fn weights_count_what_matters_and_kinds_add_up_to_the_whole() {
     let (words, wish) = (words(GameKind::Etaoin), Wish { seed: 1, count: 25, longest: 11, efficiency: false });
     let choose = |weights: &[(&str, u32)]| {
-        let weights = Weights(weights.iter().map(|&(name, weight)| (name.to_owned(), weight)).collect());
+        let weights =
+            Marking { weights: weights.iter().map(|&(name, weight)| (name.to_owned(), weight)).collect(), slip: None };
         let mut all = run_with(GameKind::Etaoin, wish, &weights, || Ok(Student(Mode::TiesFirst, &words)));
         all.swap_remove(1)
     };
@@ -165,7 +166,7 @@ fn drawing_more_questions_changes_the_weight_of_no_kind() {
     let words = words(GameKind::Etaoin);
     let points = |count| {
         let wish = Wish { seed: 1, count, longest: 11, efficiency: false };
-        let all = run_with(GameKind::Etaoin, wish, &Weights::default(), || Ok(Student(Mode::TiesFirst, &words)));
+        let all = run_with(GameKind::Etaoin, wish, &Marking::default(), || Ok(Student(Mode::TiesFirst, &words)));
         assert!(all[1].right() < all[1].positions, "it is wrong in ties");
         (all[1].weight(), all[1].earned() / all[1].weight())
     };
@@ -257,7 +258,7 @@ fn a_program_that_errs_at_random_is_found_to_draw_lots_each_time() {
     let start = || Ok(Guesser(CARELESS, ChaCha8Rng::seed_from_u64(STARTS.fetch_add(1, Ordering::Relaxed))));
     for seed in 1..=10 {
         let wish = Wish { seed, count: 40, longest: 11, efficiency: false };
-        let all = run_with(GameKind::Etaoin, wish, &Weights::default(), start);
+        let all = run_with(GameKind::Etaoin, wish, &Marking::default(), start);
         assert_eq!(all[1].behind, Some(checks::Behind::Chance), "{seed}: {:?}", all[1].remarks);
     }
 }

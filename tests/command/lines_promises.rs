@@ -501,3 +501,18 @@ fn an_honest_host_is_not_said_to_have_been_perfect() {
     assert_eq!(count(&told, "Result: "), 1, "{told:#?}");
     assert_eq!(count(&told, "perfect host"), 0, "{told:#?}");
 }
+
+#[test]
+fn who_leaves_the_form_for_the_game_of_the_day_hears_where_it_stands_and_no_move_again() {
+    let told = told(&["daily"], &["etaoin", "first", "new", "back"]);
+    assert_eq!(count(&told, "You take the first letter"), 1, "{told:#?}");
+    let comes_back = told.iter().position(|line| line.starts_with("You go on with the game")).unwrap();
+    assert_eq!(count(&told[comes_back..], "Letters: "), 1, "{told:#?}");
+}
+
+#[test]
+fn an_end_may_be_named_by_its_number_and_this_is_said() {
+    let told = told(&["play", "endgame", "3 9 1 4"], &["greedy", "middle", "4"]);
+    assert!(told.iter().any(|line| line.contains("1 or 2, or the number itself.")), "{told:#?}");
+    assert_eq!(count(&told, "You take 4 from the right."), 1, "{told:#?}");
+}

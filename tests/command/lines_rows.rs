@@ -104,7 +104,8 @@ fn the_last_item_is_taken_by_either_end_or_an_empty_line() {
 
 #[test]
 fn both_games_know_both_words_for_an_end_and_a_bare_l_is_asked_about() {
-    for game in [["etaoin", "--my-word", "taco"], ["endgame", "--my-board", "4 9 1 2"]] {
+    for (game, item) in [(["etaoin", "--my-word", "taco"], "letter"), (["endgame", "--my-board", "4 9 1 2"], "number")]
+    {
         let game = [&game[..], &["--rival", "perfect"]].concat();
         for (answers, number) in [(["left", "first", "f"], "1"), (["right", "last", "r"], "2")] {
             let expected = played(&game, &[number]);
@@ -113,8 +114,10 @@ fn both_games_know_both_words_for_an_end_and_a_bare_l_is_asked_about() {
             }
         }
         let told = played(&game, &["l"]);
-        let refused = "“l” may be last or left. Type first or last, left or right, or 1 or 2. Type help for more.";
-        assert!(told.contains(&refused.to_owned()), "{told:#?}");
+        let refused = format!(
+            "“l” may be last or left. Type first or last, left or right, 1 or 2, or the {item} itself. Type help for more."
+        );
+        assert!(told.contains(&refused), "{told:#?}");
     }
 }
 

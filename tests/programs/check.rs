@@ -351,7 +351,7 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
             "spread",
             "judged",
             "provisional",
-            "slip",
+            "mended",
             "etaoin.value",
             "etaoin.choose",
             "etaoin.move"

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use arcade::testing::app::{Effect, Message};
-use arcade::testing::checks::{self, Asked, Checked, Function, Owed, Plan, Stopped, Weights, Wish};
+use arcade::testing::checks::{self, Asked, Checked, Function, Marking, Owed, Plan, Stopped, Wish};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
 use arcade::testing::programs::Limits;
@@ -38,7 +38,7 @@ fn task() -> CheckTask {
         functions: functions(),
         owed: Owed::Everything,
         wish: WISH,
-        weights: Weights::default(),
+        marking: Marking::default(),
         limits: Limits::default(),
         words: None,
         mistakes: games::of(GameKind::Etaoin).checks.mistakes,
@@ -48,12 +48,12 @@ fn task() -> CheckTask {
 /// What comes of a student of this kind.
 fn results(mode: &str) -> Vec<Checked> {
     let (mode, functions) = (Mode::named(mode).unwrap(), functions());
-    let (weights, mistakes) = (Weights::default(), (task().mistakes)());
+    let (marking, mistakes) = (Marking::default(), (task().mistakes)());
     let plan = Plan {
         functions: &functions,
         owed: Owed::Nothing,
         wish: WISH,
-        weights: &weights,
+        marking: &marking,
         mistakes: &mistakes,
         a_move: std::time::Duration::from_secs(5),
     };

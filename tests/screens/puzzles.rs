@@ -759,6 +759,24 @@ fn after_a_miss_three_fresh_puzzles_of_its_kind_are_asked() {
 }
 
 #[test]
+fn no_three_like_a_missed_one_are_the_same_to_the_rules_as_those_just_before() {
+    let theme = themes().iter().find(|theme| theme.game == GameKind::Etaoin && theme.kind == "short-row").unwrap();
+    let mut visitor = opened(*theme);
+    let mut shapes: Vec<String> = Vec::new();
+    for _ in 0..8 {
+        settle(&mut visitor);
+        let missed = posed(&visitor);
+        fail(&mut visitor, &missed);
+        shapes.push(shape(&missed.problem));
+        visitor.press("t").compute();
+        settle(&mut visitor);
+        let next = shape(&posed(&visitor).problem);
+        let recent = &shapes[shapes.len().saturating_sub(10)..];
+        assert!(!recent.contains(&next), "{next} again");
+    }
+}
+
+#[test]
 fn a_way_of_asking_is_reached_by_its_name_from_within_a_puzzle_and_from_a_result() {
     let mut visitor = hub(Visitor::new(120, 36));
     visitor.press("enter").compute();

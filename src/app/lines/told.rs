@@ -151,7 +151,9 @@ impl App {
     pub(in crate::app) fn follow_in_lines(&mut self) {
         let Some(told) = &mut self.lines else { return };
         let place = self.open.place;
-        let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
+        // A form over a game is none: who leaves it comes back to the game.
+        let is_form = self.open.screen.face() == ScreenFace::Form;
+        let of = (place, self.open.screen.tag_mut().filter(|_| !is_form).map(|tag| tag.key));
         if told.of != Some(of) {
             // What was refused when the screen was shown last is no news.
             told.remark = self.open.screen.lines().filter(|screen| screen.has_moves()).and_then(Lines::remark);

@@ -349,9 +349,13 @@ impl App {
     pub(super) fn is_useful(&self, command: &Command) -> bool {
         let needs_move = matches!(command.does, Does::Act(Action::Undo | Action::Review) | Does::Tell(Topic::Moves));
         let has_moved = || self.in_lines().is_some_and(|screen| screen.events() > 0);
-        // The question of an explanation says what board tells in it; explain tells it once more, and live hints say nothing there.
+        // The question of an explanation says what board and back do in it; explain tells it once more, and live hints say nothing
+        // there.
         let is_told = self.open.screen.face().is_debug()
-            && matches!(command.does, Does::Tell(Topic::Board) | Does::Act(Action::Debug | Action::LiveHints));
+            && matches!(
+                command.does,
+                Does::Back | Does::Tell(Topic::Board) | Does::Act(Action::Debug | Action::LiveHints)
+            );
         let is_offered = self.is_offered(command) && self.command_kept_back(command).is_none();
         is_offered && !is_told && (!needs_move || has_moved())
     }

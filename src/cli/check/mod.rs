@@ -11,7 +11,7 @@ use clap::Args;
 use super::game::{any_game, game};
 use super::play::Play;
 use crate::checks::{
-    Checked, Checks, Function, GRADESCOPE_BEGINS, JUNIT_BEGINS, LEAST, Log, Owed, Plan, Report, Step, Weights, Wish,
+    Checked, Checks, Function, GRADESCOPE_BEGINS, JUNIT_BEGINS, LEAST, Log, Marking, Owed, Plan, Report, Step, Wish,
 };
 use crate::command::number::within;
 use crate::command::output::Force;
@@ -64,6 +64,10 @@ pub(super) struct Check {
     /// What all questions of a kind count together, such as traps=90,ties=0 [default: as a result that is not all right says]
     #[arg(long, value_delimiter = ',', value_name = "KIND=WEIGHT", value_parser = weight)]
     weights: Vec<(String, u32)>,
+    /// A function in which all that is wrong comes from one slip, such as a wrong number in a table, loses so many points by it at most
+    /// [default: as many as its answers cost]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = within::<u32>(0..=100))]
+    slip: Option<u32>,
     #[command(flatten)]
     patience: Patience,
     /// Print one line of JSON
@@ -120,16 +124,16 @@ fn weight(text: &str) -> Result<(String, u32), String> {
 struct Wanted {
     functions: Vec<Function>,
     wish: Wish,
-    weights: Weights,
+    marking: Marking,
     words: Option<WordFile>,
 }
 
 impl Wanted {
     fn of(asked: &Check) -> Result<Self, Failure> {
         let (functions, wish) = (functions(asked)?, wish(asked)?);
-        let weights = weights(asked, &functions)?;
+        let marking = marking(asked, &functions)?;
         let words = games::of(asked.game).checks.words.map(|words| word_file(words())).transpose()?;
-        Ok(Self { functions, wish, weights, words })
+        Ok(Self { functions, wish, marking, words })
     }
 }
 
@@ -194,8 +198,8 @@ fn wish(asked: &Check) -> Result<Wish, Failure> {
     Ok(Wish { seed: asked.seed, count: asked.count, longest, efficiency: !asked.any_speed })
 }
 
-/// The weights, each of a kind that some function of the game has.
-fn weights(asked: &Check, wanted: &[Function]) -> Result<Weights, Failure> {
+/// How answers become points: each weight is that of a kind that some function of the game has.
+fn marking(asked: &Check, wanted: &[Function]) -> Result<Marking, Failure> {
     let functions = games::of(asked.game).checks.functions;
     let mut kinds: Vec<&str> = Vec::new();
     for kind in functions.iter().flat_map(|function| function.kinds) {
@@ -207,14 +211,14 @@ fn weights(asked: &Check, wanted: &[Function]) -> Result<Weights, Failure> {
         let sentence = format!("{} has no questions of the kind “{unknown}”.", asked.game.title());
         return Err(UnknownName::new(sentence, unknown, &kinds).into());
     }
-    let weights = Weights(asked.weights.clone());
-    if let Some(function) = wanted.iter().find(|function| !weights.count_something(function)) {
+    let marking = Marking { weights: asked.weights.clone(), slip: asked.slip };
+    if let Some(function) = wanted.iter().find(|function| !marking.count_something(function)) {
         return Err(Failure::usage(format!(
             "With these weights no question of {} gives points: leave one of its kinds a weight, beside efficiency.",
             function.name
         )));
     }
-    Ok(weights)
+    Ok(marking)
 }
 
 fn starting() -> Progress {
@@ -234,8 +238,8 @@ fn ask(
     let limits = Limits { errors, ..asked.patience.limits()? };
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
     let mistakes = (games::of(asked.game).checks.mistakes)();
-    let Wanted { functions, wish, weights, .. } = wanted;
-    let plan = Plan { functions, owed: asked.owed(), wish: *wish, weights, mistakes: &mistakes, a_move: limits.a_move };
+    let Wanted { functions, wish, marking, .. } = wanted;
+    let plan = Plan { functions, owed: asked.owed(), wish: *wish, marking, mistakes: &mistakes, a_move: limits.a_move };
     Ok(checks::run(
         &plan,
         |purpose| starter.start(purpose),

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Check, functions, weights, wish};
+use super::{Check, functions, marking, wish};
 use crate::app::Message;
 use crate::cli::play::{self, Play};
 use crate::command::Failure;
@@ -36,7 +36,7 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
         )));
     }
     let functions = functions(asked)?;
-    let weights = weights(asked, &functions)?;
+    let marking = marking(asked, &functions)?;
     let task = CheckTask {
         game: asked.game,
         command: asked.command.clone(),
@@ -44,7 +44,7 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
         functions,
         owed: asked.owed(),
         wish: wish(asked)?,
-        weights,
+        marking,
         limits: asked.patience.limits_with(Errors::KEPT_UNSEEN),
         words: checks.words,
         mistakes: checks.mistakes,

@@ -111,7 +111,8 @@ impl RowPlay {
                 Question::choice(format!("{who}Take the last one?"), vec![take]).or_else(TAKE)
             }
             Next::Person { .. } => {
-                let text = format!("{who}Take the {first} or the {last} {}?", words.items.labels().nouns().item);
+                let item = words.items.labels().nouns().item;
+                let text = format!("{who}Take the {first} or the {last} {item}?");
                 let [left, right] = [(first, ["first", "left"]), (last, ["last", "right"])]
                     .map(|(answer, also)| Choice::plain(answer).or_called(also));
                 let [low, high] = words.end_tiles()?;
@@ -120,7 +121,7 @@ impl RowPlay {
                 let (expects, letters) = match (low.as_str(), high.as_str()) {
                     (low, high) if low == high => (format!("Both ends are {low}. {usual}"), ""),
                     ("2", _) | (_, "1") => (STRAY.to_owned(), "12"),
-                    _ => (usual.to_owned(), ""),
+                    _ => (format!("Type first or last, left or right, 1 or 2, or the {item} itself."), ""),
                 };
                 let is_name = low != high;
                 let named = |tile: String| Some(tile).filter(|tile| is_name && !["1", "2"].contains(&tile.as_str()));

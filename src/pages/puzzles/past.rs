@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::games::puzzles::{self, PuzzleInfo, themes};
+use crate::games::puzzles::{self, PuzzleInfo, shape, themes};
 use crate::model::glicko::Rating;
 use crate::model::{Day, GameKind, PuzzleMode, PuzzleNote};
 use crate::puzzles::{Problem, Theme};
@@ -18,6 +18,9 @@ const LADDER: (u16, u16) = (800, 2_200);
 /// The rating up to which somebody who knows no game yet is asked the easy kinds.
 const NEWCOMER: u16 = 1_100;
 
+/// A puzzle is not the same to the rules as one of so many before it.
+const RECENT: usize = 10;
+
 /// The puzzles that were asked before, in this run or an earlier one.
 #[derive(Debug, Default)]
 pub(super) struct Past {
@@ -27,6 +30,8 @@ pub(super) struct Past {
     hinted: HashSet<String>,
     /// The puzzles that were left before they were decided, in this run of the arcade.
     passed_over: HashSet<String>,
+    /// What the last puzzles are to the rules of their games, in this run of the arcade.
+    recent: Vec<String>,
     /// The games that were played or learnt.
     played: Vec<GameKind>,
     /// By how many points puzzles are asked above the player's rating, or below it, in this run of the arcade.
@@ -60,9 +65,16 @@ impl Past {
         self.passed_over.len() as u64
     }
 
-    /// Whether a puzzle was asked before, or left undecided.
+    /// Takes note of a puzzle that is shown.
+    pub(super) fn note_shown(&mut self, problem: &Problem) {
+        self.recent.push(shape(problem));
+        self.recent.drain(..self.recent.len().saturating_sub(RECENT));
+    }
+
+    /// Whether a puzzle was asked before, or left undecided, or is the same to the rules as one of the last.
     pub(super) fn has_met(&self, problem: &Problem) -> bool {
-        self.knows(problem.to_json()) || self.passed_over.contains(problem.to_json())
+        let setup = problem.to_json();
+        self.knows(setup) || self.passed_over.contains(setup) || self.recent.contains(&shape(problem))
     }
 
     /// Takes note of games that were played or learnt.

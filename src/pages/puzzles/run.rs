@@ -20,9 +20,6 @@ use arcade_ui::actions::Action;
 /// Misses that end three minutes.
 pub(super) const MISSES: usize = 3;
 
-/// A puzzle is not the same to the rules as one of so many before it.
-const RECENT: usize = 10;
-
 /// Puzzles in a row that were asked before, until no other is looked for.
 const KNOWN: u64 = 40;
 
@@ -41,8 +38,6 @@ pub(super) struct Run {
     inquiry: Inquiry<PuzzleTask>,
     /// Puzzles that were found and had been asked before.
     skipped: u64,
-    /// What the last puzzles of this run are to the rules of their games, and the one that this run follows.
-    recent: Vec<String>,
     /// Whether the puzzle in front of the player is of a game that the player doesn't know yet.
     pub(super) is_new_game: bool,
     /// How the puzzles of this run went.
@@ -72,7 +67,6 @@ impl Run {
             cx.ask(Request::Records(Order::Decided));
         }
         let is_rush = mode == Mode::Rush;
-        let like = if let Mode::Drill { like, .. } = &mode { Some(shape(like)) } else { None };
         Self {
             desk,
             mode,
@@ -80,7 +74,6 @@ impl Run {
             ready: None,
             inquiry: Inquiry::default(),
             skipped: 0,
-            recent: like.into_iter().collect(),
             is_new_game: false,
             results: Vec::new(),
             before: 0,
@@ -171,7 +164,12 @@ impl Run {
     }
 
     /// Takes in what the worker says; false if it is an answer to something else.
-    pub(super) fn receive(&mut self, (ticket, report): (Ticket, Report), past: &Past, cx: &mut Context<'_>) -> bool {
+    pub(super) fn receive(
+        &mut self,
+        (ticket, report): (Ticket, Report),
+        past: &mut Past,
+        cx: &mut Context<'_>,
+    ) -> bool {
         match self.inquiry.receive(ticket, &report) {
             None => return false,
             Some(Answer::Part(_)) => {
@@ -187,9 +185,10 @@ impl Run {
         true
     }
 
-    fn found(&mut self, found: PuzzleReport, past: &Past, cx: &mut Context<'_>) {
-        let is_known = |posed: &Puzzle| past.has_met(&posed.problem) || self.recent.contains(&shape(&posed.problem));
-        let is_fresh = |posed: &Puzzle| self.mode.is_single() || !is_known(posed);
+    fn found(&mut self, found: PuzzleReport, past: &mut Past, cx: &mut Context<'_>) {
+        let follows =
+            |posed: &Puzzle| matches!(&self.mode, Mode::Drill { like, .. } if shape(like) == shape(&posed.problem));
+        let is_fresh = |posed: &Puzzle| self.mode.is_single() || !past.has_met(&posed.problem) && !follows(posed);
         if let PuzzleReport::Posed(posed) = &found
             && let Some((is_harder, rating, looked_at)) = &mut self.wanted
             && is_fresh(posed)
@@ -229,7 +228,7 @@ impl Run {
         }
     }
 
-    fn offer(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
+    fn offer(&mut self, posed: Box<Puzzle>, past: &mut Past, cx: &mut Context<'_>) {
         if self.solving.is_none() {
             self.show(posed, past, cx);
         } else {
@@ -238,15 +237,14 @@ impl Run {
     }
 
     /// Puts a puzzle in front of the player.
-    fn show(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
+    fn show(&mut self, posed: Box<Puzzle>, past: &mut Past, cx: &mut Context<'_>) {
         self.mistakes.shown(&posed.problem);
         if self.mode == Mode::Streak && self.results.is_empty() {
             self.before = past.streak();
         }
         let has_hint = past.has_hint(&posed.problem);
         self.is_new_game = !past.knows_game(posed.game());
-        self.recent.push(shape(&posed.problem));
-        self.recent.drain(..self.recent.len().saturating_sub(RECENT));
+        past.note_shown(&posed.problem);
         self.solving = Solving::new(posed, cx);
         if let Some(solving) = self.solving.as_mut().filter(|_| has_hint) {
             solving.hint = TOLD;
@@ -260,7 +258,7 @@ impl Run {
     }
 
     /// Goes on to the next puzzle, or shows how the run went.
-    pub(super) fn go_on(&mut self, past: &Past, cx: &mut Context<'_>) {
+    pub(super) fn go_on(&mut self, past: &mut Past, cx: &mut Context<'_>) {
         self.over |= self.is_at_its_end() || self.clock.as_ref().is_some_and(Clock::is_out);
         self.solving = None;
         if !self.over

@@ -93,7 +93,7 @@ fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
 fn nameless(steps: &[PlanStep]) -> Fact {
     let (last, total) = (steps.last().map_or(0, |step| step.points), points(points_of(steps)));
     format!(
-        "Your rival plays a word, {}. Its total: {total}. Its word is told when you can replay this hand no more.",
+        "Your rival plays a word, {}. Its total: {total}. Its word is told when no other try can better your total.",
         points(last)
     )
     .into()
