@@ -211,7 +211,7 @@ impl Lines for Puzzles {
                 if run.over || run.trouble.is_some() || !waits {
                     return self.answer_after(text, cx);
                 }
-                let Some(past) = &self.past else { return Ok(()) };
+                let Some(past) = &mut self.past else { return Ok(()) };
                 if let Some(record) = run.answer(text, past, cx)? {
                     self.keep(record, cx);
                 }

@@ -30,7 +30,7 @@ pub(super) struct Past {
     hinted: HashSet<String>,
     /// The puzzles that were left before they were decided, in this run of the arcade.
     passed_over: HashSet<String>,
-    /// What the last puzzles are to the rules of their games, in this run of the arcade.
+    /// What the last puzzles that were decided or left are to the rules of their games, in this run of the arcade.
     recent: Vec<String>,
     /// The games that were played or learnt.
     played: Vec<GameKind>,
@@ -58,6 +58,7 @@ impl Past {
     /// Takes note that a puzzle was left before it was decided: it is not asked again.
     pub(super) fn pass_over(&mut self, problem: &Problem) {
         self.passed_over.insert(problem.to_json().to_owned());
+        self.note_decided(problem);
     }
 
     /// How many puzzles were left before they were decided.
@@ -65,8 +66,8 @@ impl Past {
         self.passed_over.len() as u64
     }
 
-    /// Takes note of a puzzle that is shown.
-    pub(super) fn note_shown(&mut self, problem: &Problem) {
+    /// Takes note of a puzzle that is decided.
+    pub(super) fn note_decided(&mut self, problem: &Problem) {
         self.recent.push(shape(problem));
         self.recent.drain(..self.recent.len().saturating_sub(RECENT));
     }

@@ -185,9 +185,13 @@ impl Run {
         true
     }
 
-    fn found(&mut self, found: PuzzleReport, past: &mut Past, cx: &mut Context<'_>) {
-        let follows =
-            |posed: &Puzzle| matches!(&self.mode, Mode::Drill { like, .. } if shape(like) == shape(&posed.problem));
+    fn found(&mut self, found: PuzzleReport, past: &Past, cx: &mut Context<'_>) {
+        let before = match (&self.mode, &self.solving) {
+            (_, Some(solving)) => Some(&solving.posed.problem),
+            (Mode::Drill { like, .. }, None) => Some(like),
+            _ => None,
+        };
+        let follows = |posed: &Puzzle| before.is_some_and(|before| shape(before) == shape(&posed.problem));
         let is_fresh = |posed: &Puzzle| self.mode.is_single() || !past.has_met(&posed.problem) && !follows(posed);
         if let PuzzleReport::Posed(posed) = &found
             && let Some((is_harder, rating, looked_at)) = &mut self.wanted
@@ -228,7 +232,7 @@ impl Run {
         }
     }
 
-    fn offer(&mut self, posed: Box<Puzzle>, past: &mut Past, cx: &mut Context<'_>) {
+    fn offer(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
         if self.solving.is_none() {
             self.show(posed, past, cx);
         } else {
@@ -237,14 +241,13 @@ impl Run {
     }
 
     /// Puts a puzzle in front of the player.
-    fn show(&mut self, posed: Box<Puzzle>, past: &mut Past, cx: &mut Context<'_>) {
+    fn show(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
         self.mistakes.shown(&posed.problem);
         if self.mode == Mode::Streak && self.results.is_empty() {
             self.before = past.streak();
         }
         let has_hint = past.has_hint(&posed.problem);
         self.is_new_game = !past.knows_game(posed.game());
-        past.note_shown(&posed.problem);
         self.solving = Solving::new(posed, cx);
         if let Some(solving) = self.solving.as_mut().filter(|_| has_hint) {
             solving.hint = TOLD;
@@ -258,7 +261,7 @@ impl Run {
     }
 
     /// Goes on to the next puzzle, or shows how the run went.
-    pub(super) fn go_on(&mut self, past: &mut Past, cx: &mut Context<'_>) {
+    pub(super) fn go_on(&mut self, past: &Past, cx: &mut Context<'_>) {
         self.over |= self.is_at_its_end() || self.clock.as_ref().is_some_and(Clock::is_out);
         self.solving = None;
         if !self.over
@@ -383,7 +386,7 @@ impl Run {
     pub(super) fn answer(
         &mut self,
         text: &str,
-        past: &Past,
+        past: &mut Past,
         cx: &mut Context<'_>,
     ) -> Result<Option<GameRecord>, String> {
         if let Some(solving) = &mut self.solving {
@@ -406,8 +409,9 @@ impl Run {
     }
 
     /// Takes note of how the puzzle went, if it is decided; its record, unless it was asked before.
-    fn decided(&mut self, past: &Past, cx: &mut Context<'_>) -> Option<GameRecord> {
+    fn decided(&mut self, past: &mut Past, cx: &mut Context<'_>) -> Option<GameRecord> {
         let solving = self.solving.as_ref().filter(|solving| solving.is_decided())?;
+        past.note_decided(&solving.posed.problem);
         let counts = solving.is_solved() == Some(true) && solving.hints() == 0;
         self.results.push(counts);
         if let Some(clock) = &mut self.clock {
