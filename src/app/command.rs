@@ -79,6 +79,16 @@ impl App {
         self.put_up(kind, |cx| games::of(kind).new_games.begin(fields, cx), turn);
     }
 
+    /// Asks for another game of the kind of that of a day, to which the way back leads.
+    pub(super) fn set_up_beside(&mut self, game: DayGame, turn: &mut Turn) -> bool {
+        let (from, kind) = (self.open.place, game.kind());
+        let way = games::of(kind).ways.iter().find(|way| DayGame::called(kind, way.name) == game);
+        let fields = way.map(|way| (way.fields)()).unwrap_or_default();
+        let is_up = self.put_up(kind, |cx| games::of(kind).new_games.ask(&fields, cx), turn);
+        self.back = from;
+        is_up
+    }
+
     /// Shows what `make` makes of a new game of this kind; false where that makes none, which is told. What is being played of
     /// the kind waits.
     pub(super) fn put_up(

@@ -109,6 +109,7 @@ impl App {
                     self.back = from;
                 }
             }
+            Request::GoOnOrBegin(kind, way) => self.go_on_or_begin(kind, way, turn),
             Request::PlayCode(text) => {
                 if let Err(sentence) = self.open_code(&text, turn) {
                     self.tell(sentence);

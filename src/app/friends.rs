@@ -117,6 +117,7 @@ impl App {
                 if code.moves().is_some() {
                     self.take_code(record, turn);
                 } else {
+                    self.say(format!("Game: {}, from the code", record.tag.kind.title()));
                     self.open_game(&record, Opening::Play, turn);
                 }
                 if let Some(score) = code.score() {

@@ -87,7 +87,7 @@ impl App {
                 None => self.with_context(turn.now, |_, cx| OpenScreen::open(place, cx)),
             },
         };
-        self.back = Place::Menu;
+        self.back = if matches!(place, Place::Day(_)) { Place::Daily } else { Place::Menu };
         let from = self.enter(next, requests, turn);
         if parked.is_some() {
             self.handle_screen(Input::Refresh, turn);
@@ -114,7 +114,9 @@ impl App {
         self.only_reviews = false;
         let left = std::mem::replace(&mut self.open, next);
         let from = left.place;
-        if left.screen.stays() {
+        // From a game of a day that is not begun, too, one may look at another.
+        let is_of_day = matches!(from, Place::Day(_)) && !left.screen.is_over();
+        if left.screen.stays() || is_of_day {
             self.park(left);
         }
         for request in requests {

@@ -148,6 +148,9 @@ impl App {
     pub(super) fn handle_screen(&mut self, input: Input, turn: &mut Turn) -> bool {
         if input == Input::Act(Action::NewGame) {
             self.keep_taken_up(turn);
+            if let Place::Day(game) = self.open.place {
+                return self.set_up_beside(game, turn);
+            }
         }
         let (handled, requests) = self.with_context(turn.now, |screen, cx| screen.handle(input, cx));
         if handled {

@@ -1,12 +1,13 @@
 //! Games that wait, and how they are gone on with: those that were left in this run, and those that earlier runs left.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::time::Instant;
 
 use super::screens::OpenScreen;
 use super::{App, Turn};
 use crate::games;
-use crate::model::{Day, DayGame, GameKey, GameRecord, Tag};
+use crate::model::{Day, DayGame, GameKey, GameKind, GameRecord, Tag};
 use crate::play::lesson;
 use crate::screen::{Input, Opening, Place, Request, Waiting};
 use arcade_engine::text::joined;
@@ -88,6 +89,26 @@ impl App {
         true
     }
 
+    /// Goes on with the game of `kind` that waits and is played the way that is called so, the newest of them; begins one where
+    /// none does, and says what leads to another game that waits there.
+    pub(super) fn go_on_or_begin(&mut self, kind: GameKind, way: &str, turn: &mut Turn) {
+        let place = Place::Game(kind);
+        let parked = self.parked.iter().filter(|screen| screen.in_progress()).filter_map(OpenScreen::record);
+        let waiting = || parked.chain(self.keeping.unfinished.iter().cloned());
+        let mut here =
+            waiting().filter(|record| Place::of(&record.tag) == place && record.tag.by_code.is_none()).peekable();
+        let is_any = here.peek().is_some();
+        let is_such = |record: &GameRecord| games::way_of(kind, &record.tag.setup).is_some_and(|of| of.name == way);
+        if let Some(record) = here.find(is_such) {
+            return self.open_game(&record, Opening::Play, turn);
+        }
+        if is_any {
+            self.tell(format!("This is another game: {} leads to the one that waits for you.", kind.title()));
+        }
+        let fields = games::of(kind).ways.iter().find(|one| one.name == way).map(|way| (way.fields)());
+        self.fulfil(Request::Begin(kind, fields.unwrap_or_default()), turn);
+    }
+
     /// Turns a parked game of `place` into a record that waits.
     pub(super) fn set_aside(&mut self, place: Place) {
         if let Some(at) = self.parked.iter().position(|screen| screen.place == place) {
@@ -109,7 +130,9 @@ impl App {
         let parked = parked
             .map(|screen| (screen.place, screen.record().map(|record| self.standing(&record)).unwrap_or_default()));
         let waiting = parked.chain(kept).map(|(place, title)| (waits_at(place), title));
-        let waiting = waiting.filter(|(place, _)| *place != Place::Daily);
+        // Of several at one place the newest is gone on with.
+        let mut seen = HashSet::from([Place::Daily]);
+        let waiting = waiting.filter(move |(place, _)| seen.insert(*place));
         let waiting = waiting.map(|(place, title)| Waiting { place, short: title.clone(), title });
         // The page of the days has one line in the menu for all of its games.
         waiting.chain(self.waiting_on_page_of_days()).collect()

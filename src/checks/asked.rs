@@ -1,5 +1,7 @@
 //! Who answers questions, and what kept it from answering.
 
+use std::time::Duration;
+
 /// Somebody who answers questions: a program, or in a test a function.
 pub trait Asked {
     /// The answer to a question, both one line: the next line that it writes, no matter when.
@@ -7,6 +9,9 @@ pub trait Asked {
     /// # Errors
     /// Why there is no answer. It is asked nothing more then.
     fn ask(&mut self, question: &str) -> Result<String, Stopped>;
+
+    /// From now on an answer may take so long.
+    fn wait(&mut self, _patience: Duration) {}
 
     /// Puts all these questions at once and closes the input: the lines that it writes.
     fn ask_all(&mut self, questions: &[&str]) -> Vec<String> {

@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use super::checked::answers_as_large;
 use super::run::Step;
 use super::{Asked, Came, Case, Cause, Checked, Position, Purpose, Stopped, is};
 use crate::programs::UNKNOWN;
@@ -27,10 +26,16 @@ const MOST_GIVEN_UP: usize = 2;
 /// How many of them it may be before nothing larger of that kind is asked, either.
 const MOST_IN_VAIN: usize = 4;
 
-/// How many of them it may be where other questions that are as large are answered, before nothing more of the kind is asked; and
-/// how many when the others of the kind are asked at the end, the largest first, since the first ones may be of one sort.
+/// How many of them it may be where other questions that are as large are answered, before the others of the kind are not waited for
+/// as long.
 const MOST_LATE: usize = 3;
-const MOST_LATE_AT_END: usize = 6;
+
+/// How many of them it may be where those answered questions are all of other kinds, before nothing more of the kind is asked.
+const MOST_LATE_OF_KIND: usize = 15;
+
+/// How long who has been late is waited for: so many times as long as its slowest answer took, and so long at least.
+const PATIENCE: u32 = 10;
+const LEAST_PATIENCE: Duration = Duration::from_secs(1);
 
 /// After how many questions, the first and smallest ones, a program that has crashed in each of them is tried with larger ones:
 /// where it crashes in all of these, too, it is asked no more.
@@ -39,19 +44,39 @@ const MOST_CRASHES: usize = 20;
 /// How many other ones are tried with who has given no answer so far.
 const TRIED: usize = 5;
 
-/// Whether a question of this kind and size is asked: not where those before it show that it would take too much. `most` is how many
-/// of the kind may be late where others that are as large are answered.
-fn is_asked(cases: &[Case], kind: &str, size: usize, most: usize) -> bool {
-    let late = cases.iter().filter(|case| case.kind == kind && case.came.is_late()).map(|case| case.size);
-    let late: Vec<usize> = late.collect();
-    if answers_as_large(cases, kind, |_| true) {
-        return late.len() < most;
-    }
-    match (late.iter().min(), late.iter().max()) {
-        (Some(least), Some(most)) if late.len() >= MOST_GIVEN_UP => {
-            size < *least || size > *most && late.len() < MOST_IN_VAIN
+/// How a question is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wait {
+    /// It may take as long as an answer may.
+    Usual,
+    /// It is not waited for as long.
+    Brief,
+    /// It is not asked: those before it show that it would take too much.
+    Never,
+}
+
+impl Wait {
+    /// How one of this kind and size is asked after those of `cases`.
+    fn of(cases: &[Case], kind: &str, size: usize) -> Self {
+        let late = cases.iter().filter(|case| case.kind == kind && case.came.is_late()).map(|case| case.size);
+        let late: Vec<usize> = late.collect();
+        let answered = |of_kind: fn(&str, &str) -> bool| {
+            let sizes = cases.iter().filter(|case| of_kind(case.kind, kind) && case.came.answer().is_some());
+            sizes.map(|case| case.size).max() >= late.iter().min().copied()
+        };
+        match (late.iter().min(), late.iter().max()) {
+            (Some(_), _) if answered(|one, other| one == other) && late.len() >= MOST_LATE => Self::Brief,
+            // It is not the size that keeps it from answering.
+            (Some(_), _) if answered(|_, _| true) => match late.len() {
+                0..MOST_LATE => Self::Usual,
+                MOST_LATE..MOST_LATE_OF_KIND => Self::Brief,
+                _ => Self::Never,
+            },
+            (Some(least), Some(most)) if late.len() >= MOST_GIVEN_UP => {
+                if size < *least || size > *most && late.len() < MOST_IN_VAIN { Self::Usual } else { Self::Never }
+            }
+            _ => Self::Usual,
         }
-        _ => true,
     }
 }
 
@@ -69,6 +94,8 @@ pub(super) enum Before {
 /// A function that is being asked, and the program that runs.
 pub(super) struct Asking<'a, A, S, T> {
     pub(super) program: Option<A>,
+    /// How long an answer may take.
+    a_move: Duration,
     /// Whether the program that runs has answered anything.
     has_answered: bool,
     /// What came of the functions before it.
@@ -85,12 +112,13 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
     /// A function that is asked from now on: of `first`, the program that was started for the first function of all, or of others.
     pub(super) fn new(
         first: Option<A>,
+        a_move: Duration,
         before: Before,
         broken: &'a mut Option<Stopped>,
         start: &'a mut S,
         told: &'a mut T,
     ) -> Self {
-        Self { before, program: first, has_answered: false, is_given_up: false, broken, start, told }
+        Self { before, a_move, program: first, has_answered: false, is_given_up: false, broken, start, told }
     }
 
     /// Gives up a program that has answered none of the first questions, and answers none of some larger ones, either. `at` is how
@@ -105,7 +133,7 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
     /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, but nothing more of a
     /// kind in which it takes too much; whoever does not know the function is not asked again.
     pub(super) fn put(&mut self, checked: &mut Checked, position: &Position) -> Option<String> {
-        let came = self.ask_in(checked, position, MOST_LATE)?;
+        let came = self.ask_in(checked, position)?;
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
         checked.cases.push(position.case(came));
         right
@@ -118,25 +146,27 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
             if checked.cases[at].came != Came::NotAsked {
                 continue;
             }
-            let came = positions.get(at).and_then(|position| self.ask_in(checked, position, MOST_LATE_AT_END));
+            let came = positions.get(at).and_then(|position| self.ask_in(checked, position));
             checked.cases[at].came = came.unwrap_or(Came::NotAsked);
             if checked.cases[at].came == Came::NotAsked {
-                (self.told)(Step::Answered(&checked.cases[at].question, Some(&Came::NotAsked)));
+                let Case { question, kind, .. } = &checked.cases[at];
+                (self.told)(Step::Answered(question, kind, Some(&Came::NotAsked)));
             }
         }
     }
 
-    /// What comes of asking in a position, where `most` of its kind may be late as for [`is_asked`]; None where the program does not
-    /// know the function.
-    fn ask_in(&mut self, checked: &mut Checked, position: &Position, most: usize) -> Option<Came> {
+    /// What comes of asking in a position; None where the program does not know the function.
+    fn ask_in(&mut self, checked: &mut Checked, position: &Position) -> Option<Came> {
         if !checked.offered {
             return None;
         }
         let (at, of) = (checked.cases.len(), checked.positions);
         (self.told)(Step::Asking { function: &checked.function, at, of });
-        if self.is_given_up || !is_asked(&checked.cases, position.kind, position.size, most) {
+        let wait = Wait::of(&checked.cases, position.kind, position.size);
+        if self.is_given_up || wait == Wait::Never {
             return Some(Came::NotAsked);
         }
+        let brief = (checked.slowest * PATIENCE).max(LEAST_PATIENCE).min(self.a_move);
         let question = &position.question;
         let begun = Instant::now();
         let running = match (self.program.take(), &*self.broken) {
@@ -144,33 +174,40 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
             (None, Some(broken)) => Err(broken.clone()),
             (None, None) => self.start_anew(),
         };
-        let came = match running {
+        let asked = running.map(|mut running| {
+            running.wait(if wait == Wait::Brief { brief } else { self.a_move });
+            (self.ask(&mut running, question, &mut checked.restarts), running)
+        });
+        let came = match asked {
             Err(stopped) => Came::Failed(stopped),
-            Ok(mut running) => match self.ask(&mut running, question, &mut checked.restarts) {
-                // A prompt may stand before it.
-                Ok(answer)
-                    if at == 0 && answer.split_whitespace().next_back().is_some_and(|last| is(last, UNKNOWN)) =>
-                {
-                    checked.offered = false;
-                    (self.told)(Step::Answered(question, None));
-                    return None;
-                }
-                Ok(answer) => {
-                    self.program = Some(running);
-                    position.came(answer)
-                }
-                Err(stopped) if at == 0 && self.before == Before::Nothing => {
-                    *self.broken = self.breaks(&stopped);
-                    let waited = || checked.waits(stopped, &mut running, &mut self.is_given_up);
-                    Came::Failed(self.broken.clone().unwrap_or_else(waited))
-                }
-                Err(stopped) => Came::Failed(checked.waits(stopped, &mut running, &mut self.is_given_up)),
-            },
+            // A prompt may stand before it.
+            Ok((Ok(answer), _))
+                if at == 0 && answer.split_whitespace().next_back().is_some_and(|last| is(last, UNKNOWN)) =>
+            {
+                checked.offered = false;
+                (self.told)(Step::Answered(question, position.kind, None));
+                return None;
+            }
+            Ok((Ok(answer), running)) => {
+                self.program = Some(running);
+                position.came(answer)
+            }
+            Ok((Err(stopped), mut running)) if at == 0 && self.before == Before::Nothing => {
+                *self.broken = self.breaks(&stopped);
+                let waited = || checked.waits(stopped, &mut running, &mut self.is_given_up);
+                Came::Failed(self.broken.clone().unwrap_or_else(waited))
+            }
+            Ok((Err(stopped), mut running)) => {
+                Came::Failed(checked.waits(stopped, &mut running, &mut self.is_given_up))
+            }
         };
         self.is_given_up |= self.broken.is_some();
+        if wait == Wait::Brief && brief < self.a_move && came.is_late() {
+            checked.hurried = Some(brief);
+        }
         checked.time += begun.elapsed();
         checked.slowest = checked.slowest.max(if came.answer().is_some() { begun.elapsed() } else { Duration::ZERO });
-        (self.told)(Step::Answered(question, Some(&came)));
+        (self.told)(Step::Answered(question, position.kind, Some(&came)));
         Some(came)
     }
 
@@ -264,8 +301,8 @@ impl Checked {
              print(…, flush=True) in Python, without end=."
         } else {
             "Its first answer comes only once its input has ended, or later than it may. Answer each question before you read the \
-             next, and write each answer out at once: print(…, flush=True) in Python. Where it needs longer to begin, \
-             --seconds-a-move gives it that."
+             next, and write each answer out at once: print(…, flush=True) in Python. If it only needs longer to \
+             begin, it may be given more time."
         };
         Stopped { sentence: sentence.to_owned(), cause, ..Stopped::default() }
     }

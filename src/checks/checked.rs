@@ -61,14 +61,6 @@ impl Came {
     }
 }
 
-/// Whether a question, of those that are `meant`, is answered that is as large as one of this kind which takes too much, or larger:
-/// then it is not their size that keeps the program from answering.
-pub(super) fn answers_as_large(cases: &[Case], kind: &str, meant: impl Fn(&Case) -> bool) -> bool {
-    let late = cases.iter().filter(|case| case.kind == kind && case.came.is_late()).map(|case| case.size).min();
-    let answered = cases.iter().filter(|case| meant(case) && case.came.answer().is_some()).map(|case| case.size).max();
-    late.is_some_and(|late| answered >= Some(late))
-}
-
 /// What came of asking one function.
 #[derive(Clone, Debug)]
 pub struct Checked {
@@ -95,6 +87,8 @@ pub struct Checked {
     pub time: Duration,
     /// The time that the slowest answer took.
     pub(super) slowest: Duration,
+    /// How long it was waited for in some questions, because it had been late in others of their kind; None where it was in none.
+    pub(super) hurried: Option<Duration>,
     /// What is behind the wrong answers, in sentences.
     pub remarks: Vec<String>,
     /// What was measured of its games, in a sentence.
@@ -216,18 +210,6 @@ impl Checked {
     /// How many questions were not asked any more.
     pub fn not_asked(&self) -> usize {
         self.cases.iter().filter(|case| case.came == Came::NotAsked).count()
-    }
-
-    /// How many of them count like those of their kind and size that were asked.
-    pub(super) fn estimated(&self) -> usize {
-        self.cases.iter().filter(|case| self.is_estimated(case)).count()
-    }
-
-    /// Whether a question counts like those of its kind and size that were asked: it was not asked any more, though the program
-    /// answers some of its kind that are as large as those that take too much. Else what was not asked would take too much, too, and
-    /// counts as wrong.
-    pub(super) fn is_estimated(&self, case: &Case) -> bool {
-        case.came == Came::NotAsked && answers_as_large(&self.cases, case.kind, |other| other.kind == case.kind)
     }
 
     /// What came of the long question; None where there is none.

@@ -4,6 +4,7 @@ use super::{Behind, Came, Case, Cause, Checked, EFFICIENCY, Found, LEAST, Stoppe
 use arcade_engine::text::{counted, joined, noun};
 use arcade_ui::facts::{Fact, Tone};
 use arcade_ui::visible::visible_lines;
+use arcade_ui::widgets::figures::duration;
 
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;
@@ -70,14 +71,14 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     faults
 }
 
-/// The one of some questions without an answer that shows most of what is wrong: the smallest, of the kinds of which most questions
-/// have none, where there are any.
+/// The one of some questions without an answer that shows most of what is wrong: the smallest, and of these one of the kinds of which
+/// most questions have none.
 fn shown<'a>(checked: &Checked, alike: &[(&'a Case, &'a Stopped)]) -> (&'a Case, &'a Stopped) {
     let is_rare = |kind| {
         let without = alike.iter().filter(|(case, _)| case.kind == kind).count();
         2 * without < checked.cases.iter().filter(|case| case.kind == kind).count()
     };
-    alike.iter().copied().min_by_key(|(case, _)| (is_rare(case.kind), case.size)).unwrap_or(alike[0])
+    alike.iter().copied().min_by_key(|(case, _)| (case.size, is_rare(case.kind))).unwrap_or(alike[0])
 }
 
 /// What is said of an answer that a function of Python without a return gives.
@@ -159,25 +160,27 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
             "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
         ))
     });
-    let not_asked = |count, why: String| {
-        let questions = counted(count, "question was", "questions were");
-        (count > 0).then(|| Fact::sentence(format!("{questions} not asked any more{why}.")))
-    };
-    let estimated = checked.estimated();
-    let wrong = checked.not_asked() - estimated;
-    let as_wrong = format!(" and {} as wrong", noun(wrong, "counts", "count"));
     // With provisional points all were asked, in another way.
-    let wrong = if checked.provisional.is_some() { 0 } else { wrong };
-    let rest = not_asked(wrong, if checked.is_judged() { as_wrong } else { String::new() });
-    let why = noun(estimated, "counts", "count");
-    let estimated = not_asked(estimated, format!(" and {why} like those of the kind and size that were"));
+    let left = if checked.provisional.is_some() { 0 } else { checked.not_asked() };
+    let as_wrong = format!(" and {} as wrong", noun(left, "counts", "count"));
+    let rest = (left > 0).then(|| {
+        let questions = counted(left, "question was", "questions were");
+        let as_wrong = if checked.is_judged() { as_wrong } else { String::new() };
+        Fact::sentence(format!("{questions} not asked any more{as_wrong}."))
+    });
+    let hurried = checked.hurried.map(|patience| {
+        Fact::sentence(format!(
+            "After three of a kind that took too long it was waited for {} for the others, at least ten times as long as its slowest answer.",
+            duration(patience)
+        ))
+    });
     let patience = late.filter(|(case, _)| checked.largest().is_some_and(|largest| largest < case.size)).map(|_| {
         Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });
     // Beside a wrong answer it is told there.
     let mistake = checked.difference().is_none().then(|| checked.mistake_told()).flatten().map(Fact::sentence);
     let cause = mistake.or_else(|| crashes_from(checked)).or_else(|| late_at(checked)).or_else(|| in_kinds(checked));
-    largest.into_iter().chain(cause).chain(patience).chain(rest).chain(estimated).collect()
+    largest.into_iter().chain(cause).chain(hurried).chain(patience).chain(rest).collect()
 }
 
 /// In which kinds of questions it gives no answer, where it answers nearly all of the others.

@@ -5,6 +5,9 @@ use std::fmt::Write as _;
 use super::{Came, said};
 use arcade_ui::visible::visible;
 
+/// Columns of a kind of question.
+const KIND: usize = 10;
+
 /// The lines so far.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
@@ -12,8 +15,9 @@ pub struct Log {
 }
 
 impl Log {
-    /// Adds a question with what came of it. The verdict comes first, so that the lines of one kind are found by it.
-    pub fn add(&mut self, question: &str, came: Option<&Came>) {
+    /// Adds a question of this kind with what came of it. The verdict comes first, so that the lines with one are found by it.
+    pub fn add(&mut self, question: &str, kind: &str, came: Option<&Came>) {
+        let question = format!("{kind:<KIND$}  {question}");
         // Writing to a string can’t fail.
         let _ = match came {
             Some(Came::Right(answer)) => writeln!(self.text, "right    {question} → {}", visible(said(answer))),

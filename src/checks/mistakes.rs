@@ -166,8 +166,9 @@ pub(super) fn not_given(positions: &[Position], cases: &[Case]) -> Option<Recogn
     let is_behind_all = unanswered.all(|(position, _)| position.judge("").is_err_and(|other| other.right == right));
     let answered = || asked().filter(|(_, case)| case.came.answer().is_some());
     let takes_it = answered().filter(|(position, _)| position.judge(&right).is_ok()).count();
-    (is_behind_all && 2 * takes_it < answered().count())
-        .then(|| Recognised::new(format!("Wherever it gives no answer, {} is right.", quoted(&right)), false))
+    (is_behind_all && 2 * takes_it < answered().count()).then(|| {
+        Recognised::new(format!("To all questions without an answer the same one is right: {}.", quoted(&right)), false)
+    })
 }
 
 /// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the

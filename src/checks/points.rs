@@ -13,8 +13,8 @@ use arcade_engine::text::joined;
 use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, TOGETHER, Wish};
 
 /// What points are, in a sentence.
-pub const POINTS: &str = "Guessing has 0 points, and everything right 100. What a kind of question costs is taken from 100; how it is \
-     counted stands in “arcade check --help”.";
+pub const POINTS: &str =
+    "Guessing has 0 points, and everything right 100. What a kind of question costs is taken from 100.";
 
 /// How they are counted.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are the share of right \
@@ -68,10 +68,8 @@ pub struct Tally {
     pub kind: Kind,
     /// How many of its answers were right.
     pub right: usize,
-    /// How many questions it has, without those whose share is estimated.
+    /// How many questions it has.
     pub of: usize,
-    /// The share of right answers, where those that were not asked any more are taken to be answered like those of their size.
-    share: f64,
 }
 
 impl Tally {
@@ -80,8 +78,8 @@ impl Tally {
     }
 
     /// The share of the right answers.
-    pub(super) const fn share(&self) -> f64 {
-        self.share
+    pub(super) fn share(&self) -> f64 {
+        self.right as f64 / self.of.max(1) as f64
     }
 }
 
@@ -191,16 +189,9 @@ impl Checked {
     /// How each kind of question fared.
     pub fn tallies(&self) -> Vec<Tally> {
         let tally = |&kind: &Kind| {
-            let (estimated, asked): (Vec<&Case>, Vec<&Case>) =
-                self.cases.iter().filter(|case| case.kind == kind.name).partition(|case| self.is_estimated(case));
-            // What is estimated is at least as large as the smallest that took too much.
-            let late = asked.iter().filter(|case| case.came.is_late()).map(|case| case.size).min().unwrap_or_default();
-            let right = |from: usize| asked.iter().filter(|case| case.size >= from && case.came.is_right()).count();
-            // It was asked until as many as may be were late, and so the last one of these says nothing of the others.
-            let as_large = asked.iter().filter(|case| case.size >= late).count().saturating_sub(1).max(1) as f64;
-            let of_estimated = estimated.len() as f64 * right(late) as f64 / as_large;
-            let share = (right(0) as f64 + of_estimated) / (asked.len() + estimated.len()).max(1) as f64;
-            Tally { kind: Kind { weight: self.marking.of(kind), ..kind }, right: right(0), of: asked.len(), share }
+            let of_kind = self.cases.iter().filter(|case| case.kind == kind.name);
+            let (right, of) = (of_kind.clone().filter(|case| case.came.is_right()).count(), of_kind.count());
+            Tally { kind: Kind { weight: self.marking.of(kind), ..kind }, right, of }
         };
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
     }
@@ -315,8 +306,17 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        let spared = self.mended().zip(self.marking.slip).map(|(mended, cost)| mended - f64::from(cost));
-        below_all(f64::max(self.points_of_answers(), spared.unwrap_or_default()))
+        f64::max(below_all(self.points_of_answers()), self.spared().unwrap_or_default())
+    }
+
+    /// The points at least, since all that is wrong comes from one slip, which costs no more than it may.
+    fn spared(&self) -> Option<f64> {
+        self.mended().zip(self.marking.slip).map(|(mended, cost)| (mended - f64::from(cost)).max(0.0))
+    }
+
+    /// Whether it has more points than its answers give.
+    pub(super) fn is_spared(&self) -> bool {
+        self.spared().is_some_and(|spared| spared > below_all(self.points_of_answers()))
     }
 
     /// The points that its answers give, whatever is behind them.
@@ -329,7 +329,8 @@ impl Checked {
     /// rightly as often as those here were; of few questions with one right and one wrong answer more, since of few questions
     /// that all went the same way not too much is concluded. What everybody is asked is asked again.
     pub fn spread(&self) -> f64 {
-        if self.answers().all(|tally| tally.right == tally.of) || !self.has_answered() || !self.is_judged() {
+        let is_sure = self.answers().all(|tally| tally.right == tally.of) || self.is_spared();
+        if is_sure || !self.has_answered() || !self.is_judged() {
             return 0.0;
         }
         let variance = |tally: Tally| {

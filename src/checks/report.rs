@@ -76,6 +76,7 @@ fn functions(has_times: bool) -> Columns<Checked> {
             }
             Checked { offered: false, .. } => "not offered".to_owned(),
             checked if checked.is_right() => format!("all {} right", checked.right()),
+            Checked { provisional: Some(_), .. } => format!("{} of {} right as it stands", checked.right(), checked.positions),
             checked => format!("{} of {} right", checked.right(), checked.positions),
         })
         .tone(|checked| match checked {
@@ -311,7 +312,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     });
     let (earned, guessing, weight) = (checked.earned(), checked.guessing, checked.weight());
     let is_worth_nothing = checked.points() == 0.0;
-    let guessed = (guessing > 0.0 && earned < weight).then(|| {
+    let guessed = (guessing > 0.0 && earned < weight && !checked.is_spared()).then(|| {
         let [above, all] = [earned - guessing, weight - guessing].map(tenths);
         let counts = if is_worth_nothing {
             "no more, and so no points".to_owned()

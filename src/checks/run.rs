@@ -59,8 +59,8 @@ pub enum Step<'a> {
         /// How many there are.
         of: usize,
     },
-    /// A question was answered, or not; `None` where the program does not know the function.
-    Answered(&'a str, Option<&'a Came>),
+    /// A question of a kind was answered, or not; `None` where the program does not know the function.
+    Answered(&'a str, &'static str, Option<&'a Came>),
     /// All that came of a function.
     Checked(&'a Checked),
 }
@@ -84,6 +84,7 @@ impl Checked {
             restarts: 0,
             time: Duration::ZERO,
             slowest: Duration::ZERO,
+            hurried: None,
             remarks: Vec::new(),
             measured: None,
             mistake: None,
@@ -164,7 +165,7 @@ impl Checked {
             Ok(()) => Came::Right(answer),
             Err(difference) => Came::Wrong(answer, difference),
         };
-        told(Step::Answered(&question, Some(&came)));
+        told(Step::Answered(&question, TOGETHER, Some(&came)));
         self.positions += 1;
         self.cases.push(Case { question, kind: TOGETHER, size: 0, came });
     }
@@ -194,7 +195,7 @@ pub fn run<A: Asked>(
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
         let mut checked = Checked::begin(function, plan, &positions);
-        let asking = Asking::new(first.take(), before, &mut broken, &mut start, &mut told);
+        let asking = Asking::new(first.take(), plan.a_move, before, &mut broken, &mut start, &mut told);
         let unasked = checked.ask(plan, &positions, asking);
         checked.count_guessing(plan.wish.longest);
         let mut start = || start(Purpose::Explanation);

@@ -41,6 +41,12 @@ pub fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
     GAMES.into_iter().flat_map(|game| game.ways.iter().map(move |way| (game, way)))
 }
 
+/// The way of a game of `kind` with this setup.
+pub fn way_of(kind: GameKind, setup: &str) -> Option<&'static Way> {
+    let ways = of(kind).ways;
+    ways.iter().find(|way| !way.sign.is_empty() && setup.contains(way.sign)).or_else(|| ways.first())
+}
+
 /// What a program of the player’s is asked when it is timed on `subject`.
 pub fn timed(subject: Subject) -> Questioner {
     of(match subject {

@@ -254,7 +254,6 @@ pub fn with_patterns_aloud(text: &str) -> String {
     let spoken = |word: &str| {
         let pattern = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-');
         let letters = letters_of(pattern)?;
-        let letters = if pattern.contains(|c| c != '-') { letters } else { "dashes only".to_owned() };
         let (before, behind) = word.split_once(pattern)?;
         Some(format!("{before}{letters}{behind}"))
     };
@@ -310,7 +309,7 @@ pub fn letters_of(pattern: &str) -> Option<String> {
         let places = pattern.chars().zip(1..).filter(|(c, _)| *c == letter).map(|(_, place)| ordinal(place));
         told.push(format!("{letter} {}", joined(places, "and")));
     }
-    Some(if told.is_empty() { "no letter".to_owned() } else { told.join(", ") })
+    Some(if told.is_empty() { "dashes only".to_owned() } else { told.join(", ") })
 }
 
 #[cfg(test)]

@@ -23,6 +23,8 @@ pub struct Way {
     pub is_fixed: bool,
     /// What a field of this way may say, by its name, where that is not what it may say in others; it follows “is”.
     pub allowed: &'static [(&'static str, &'static str)],
+    /// What the setup of each of its games contains, and that of no game of another way; empty for the way of all others.
+    pub sign: &'static str,
     /// Whether there is a game of the day of it.
     pub has_daily: bool,
     /// The field whose value may stand behind the name of the way, and what it is called in the help.
@@ -40,6 +42,7 @@ impl Way {
         fields: Vec::new,
         is_fixed: false,
         allowed: &[],
+        sign: "",
         has_daily: true,
         thing: ("", ""),
         or_thing: "",

@@ -200,6 +200,11 @@ impl Program {
         })
     }
 
+    /// From now on it may think so long about an answer.
+    pub const fn wait(&mut self, patience: Duration) {
+        self.limits.a_move = patience;
+    }
+
     /// Puts all these questions at once, and returns what [`Self::finish`] does.
     pub fn ask_all(&mut self, questions: &[&str]) -> Vec<String> {
         if let Some(running) = &mut self.running {

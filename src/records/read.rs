@@ -15,6 +15,9 @@ use crate::model::{
     Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag, Who,
 };
 
+/// How many unfinished games of one kind wait to be gone on with: of a kind that is played in several ways, one of each may be meant.
+const WAITING: usize = 4;
+
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
@@ -227,7 +230,7 @@ impl Database {
         Ok((found, damaged))
     }
 
-    /// The newest unfinished game of each kind, and the newest of each that days have. Lessons wait in their own list, and puzzles are not
+    /// The newest unfinished games of each kind, at most [`WAITING`], and the newest of each that days have. Lessons wait in their own list, and puzzles are not
     /// gone on with.
     ///
     /// # Errors
@@ -244,12 +247,17 @@ impl Database {
         for (kind, of_day) in free.chain(DayGame::ALL.into_iter().map(|game| (game.kind(), Some(game)))) {
             let (rows, _) = self.rows(&sql, params![kind.name(), of_day.is_some()], read)?;
             let is_such = |&(_, game): &(i64, DayGame)| of_day.is_none_or(|of_day| of_day == game);
+            let mut wanted = if of_day.is_some() { 1 } else { WAITING };
             for (row, _) in rows.into_iter().filter(is_such).take(TRIES) {
                 if let Some(record) = self.game(row)? {
                     found.games.push(record);
-                    break;
+                    wanted -= 1;
+                    if wanted == 0 {
+                        break;
+                    }
+                } else {
+                    found.damaged += 1;
                 }
-                found.damaged += 1;
             }
         }
         Ok(found)

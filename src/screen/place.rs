@@ -3,7 +3,7 @@
 use crate::model::{DayGame, GameKind, Tag};
 
 /// A place in the arcade that can be opened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
     Menu,
     Game(GameKind),

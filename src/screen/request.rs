@@ -70,6 +70,8 @@ pub enum Request {
     PuzzlesLikeThis,
     /// Begin a new game with these fields of its form; the way back leads here. Line mode asks for the others.
     Begin(GameKind, Fields),
+    /// Go on with the game that waits of this kind and way, which commands call so; begin one where none does.
+    GoOnOrBegin(GameKind, &'static str),
     /// Play what a friend’s code in this text leads to, or take in the results in it.
     PlayCode(String),
     /// Go to this game, and play what this text makes of its form; the way back leads here.

@@ -134,6 +134,10 @@ impl Asked for Running {
         self.0.ask_in_step(question).map_err(|failure| stopped(&failure, self.0.complaints()))
     }
 
+    fn wait(&mut self, patience: Duration) {
+        self.0.wait(patience);
+    }
+
     fn ask_all(&mut self, questions: &[&str]) -> Vec<String> {
         if self.1.is_cancelled() { Vec::new() } else { self.0.ask_all(questions) }
     }

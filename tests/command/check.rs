@@ -145,14 +145,17 @@ fn every_question_and_answer_is_kept_where_that_is_asked_for() {
     let args = ["etaoin", &command("student", "ties-first"), "--count", "3", "--log", "asked.txt"];
     assert_eq!(check(folder.path(), &args).status.code(), Some(1));
     let log = fs::read_to_string(folder.path().join("asked.txt")).unwrap();
-    for line in ["right    etaoin.value word=then → 10", "wrong    etaoin.choose word=the → first, right: either"] {
+    for line in [
+        "right    examples    etaoin.value word=then → 10",
+        "wrong    examples    etaoin.choose word=the → first, right: either",
+    ] {
         assert!(log.lines().any(|one| one == line), "{log}");
     }
     assert!(check(folder.path(), &args).stdout.is_empty(), "a log that is there already stays");
     for (mode, beginning) in [
-        ("dies", "stopped  etaoin.value word=then: hostile ended with exit code 3 instead of answering"),
-        ("ignorant", "unknown  etaoin.value word=then"),
-        ("lies", "wrong    etaoin.value word=then → I win!, right: 10"),
+        ("dies", "stopped  examples    etaoin.value word=then: hostile ended with exit code 3 instead of answering"),
+        ("ignorant", "unknown  examples    etaoin.value word=then"),
+        ("lies", "wrong    examples    etaoin.value word=then → I win!, right: 10"),
     ] {
         check(folder.path(), &["etaoin", &command("hostile", mode), "--only", "value", "--log", mode]);
         let log = fs::read_to_string(folder.path().join(mode)).unwrap();

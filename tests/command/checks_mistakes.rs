@@ -331,6 +331,18 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         "A known slip gives these answers. It begins with the parts of a single number.",
     ),
     (
+        "greedy-moves",
+        EndGame,
+        "moves",
+        |q| {
+            let row = q.numbers();
+            let of_size =
+                |size| row.windows(size).map(|part| end(part[0] >= part[part.len() - 1])).collect::<Vec<_>>().join(" ");
+            (2..=row.len()).map(of_size).collect::<Vec<_>>().join(" / ")
+        },
+        "It takes the larger end. Compare what each end brings in all.",
+    ),
+    (
         "single-moves",
         EndGame,
         "moves",

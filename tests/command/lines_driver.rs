@@ -276,7 +276,11 @@ fn a_puzzle_of_a_code_is_solved() {
     let home = tempfile::tempdir().unwrap();
     let told = typed(home.path(), &["play", "P40J-SRJ0-NJ0Q-R4"], &["middle", "last", "2", "1"]);
     assert_eq!(count(&told, "Puzzle 1: Etaoin, rated "), 2, "as it is and when it is decided: {told:#?}");
-    assert_eq!(count(&told, "That is no answer here. Type first or last, left or right, or 1 or 2."), 1, "{told:#?}");
+    assert_eq!(
+        count(&told, "That is no answer here. Type first or last, left or right, 1 or 2, or the letter itself."),
+        1,
+        "{told:#?}"
+    );
     assert_eq!(count(&told, "Correct: You take E."), 1, "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("What next? ")), "{told:#?}");
 }

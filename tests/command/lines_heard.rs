@@ -172,7 +172,7 @@ fn what_was_left_is_named_where_one_comes_back_to_it() {
     );
     let lines = ["hangman", "", "", "", "", "", "e", "menu", "reverse"];
     let told = self::told(&[], &lines);
-    assert_eq!(count(&told, "Evil Hangman leads to the game that waits for you."), 1, "{told:#?}");
+    assert_eq!(count(&told, "This is another game: Evil Hangman leads to the one that waits for you."), 1, "{told:#?}");
     let told = self::told(&[], &["puzzles", "1", "menu", "puzzles"]);
     assert_eq!(
         count(&told, "You go on with the puzzle that you left. Type back for the list of puzzles."),

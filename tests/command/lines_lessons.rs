@@ -77,16 +77,19 @@ fn play_out(conversation: &mut Conversation, lesson: &Lesson) {
 fn answer_to(asked: &str, told: &[String]) -> String {
     let word = asked.split(['“', '”']).nth(1).unwrap();
     if asked.contains("family") {
-        // The family of the word among the patterns that stand there: the one that has its letter at the same places.
-        // `2 ---E: E 4th`
-        let mut patterns =
-            told.iter().filter_map(|line| line.split_once(' ')?.1.split_once(": ")).map(|(pattern, _)| pattern);
-        let mut patterns = patterns.by_ref().filter(|pattern| pattern.contains('-') && !pattern.contains(' '));
-        let is_its = |pattern: &&str| {
-            let shown = pattern.chars().find(char::is_ascii_uppercase).unwrap_or('E').to_ascii_lowercase();
-            pattern.chars().zip(word.chars()).all(|(at, letter)| (at != '-') == (letter == shown))
+        // The family of the word among those that are told, such as `2 E 4th`: the one that has its letter at the same places.
+        let families = told.iter().filter_map(|line| Some(line.split_once(' ')?.1));
+        let places = |family: &str| {
+            family.split(|c: char| !c.is_ascii_digit()).filter_map(|place| place.parse().ok()).collect::<Vec<usize>>()
         };
-        return patterns.find(is_its).unwrap().to_owned();
+        let is_its = |family: &&str| {
+            let letter = family.chars().next().unwrap_or_default().to_ascii_lowercase();
+            let of_word: Vec<usize> = (1..).zip(word.chars()).filter(|(_, c)| *c == letter).map(|(at, _)| at).collect();
+            let is_family =
+                family.starts_with(|c: char| c.is_ascii_uppercase()) && family.as_bytes().get(1) == Some(&b' ');
+            is_family && places(family) == of_word
+        };
+        return families.clone().find(is_its).unwrap_or("dashes only").to_owned();
     }
     if asked.contains("known already") {
         return "a miss".to_owned();

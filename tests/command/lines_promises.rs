@@ -359,7 +359,7 @@ fn a_lesson_is_opened_by_its_number_and_asks_what_its_teacher_asks() {
 #[test]
 fn who_leaves_a_game_of_the_day_for_another_hears_that_it_waits() {
     let told = told(&[], &["daily", "1", "first", "new"]);
-    assert_eq!(count(&told, "The game of the day waits: type daily to go on with it."), 1, "{told:#?}");
+    assert_eq!(count(&told, "The game of the day waits: type ?daily to go on with it."), 1, "{told:#?}");
     let told = super::lines_promises::told(&[], &["daily", "earlier day"]);
     assert!(told.iter().any(|line| line.starts_with("Day: ") && line.ends_with(", yesterday")), "{told:#?}");
 }
@@ -515,4 +515,79 @@ fn an_end_may_be_named_by_its_number_and_this_is_said() {
     let told = told(&["play", "endgame", "3 9 1 4"], &["greedy", "middle", "4"]);
     assert!(told.iter().any(|line| line.contains("1 or 2, or the number itself.")), "{told:#?}");
     assert_eq!(count(&told, "You take 4 from the right."), 1, "{told:#?}");
+}
+
+#[test]
+fn after_five_right_answers_in_a_row_the_next_question_is_asked() {
+    let lines = ["explain", "predict", "4", "2", "3", "1", "6", "help"];
+    let told = told(&["play", "etaoin", "baited", "--rival", "perfect"], &lines);
+    assert_eq!(count(&told, "Right."), 5, "{told:#?}");
+    assert!(told.last().is_some_and(|line| line.starts_with("What is V of ")), "{told:#?}");
+}
+
+#[test]
+fn what_was_right_is_not_said_again_of_what_is_no_answer_or_in_another_pane() {
+    let lines =
+        ["", "", "explain", "pane families", "predict", "dashes only", "zz", "9", "pane letters", "pane families"];
+    let told = told(&["play", "hangman", "4", "--host", "largest"], &lines);
+    assert!(count(&told, "Right.") <= 1, "{told:#?}");
+}
+
+#[test]
+fn the_game_of_the_day_is_reached_again_by_the_way_that_is_told() {
+    for (game, played) in [("1", "first"), ("2", "left"), ("4", "e")] {
+        let told = told(&["daily"], &[game, played, "new", "?daily", game]);
+        assert_eq!(count(&told, "type ?daily to go on with it."), 1, "{told:#?}");
+        assert_eq!(count(&told, "You go on with the game that waited for you."), 1, "{game}: {told:#?}");
+        assert_eq!(count(&told, ", daily 20"), 2, "{told:#?}");
+    }
+}
+
+#[test]
+fn a_game_that_waits_is_found_by_the_name_of_its_way() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["trail", "menu", "words", "1", "", "", "no"];
+    let first = typed(home.path(), &["play", "find", "trailer", "--plain"], &lines);
+    let another = "This is another game: Word Game leads to the one that waits for you.";
+    assert_eq!(count(&first, another), 1, "{first:#?}");
+    assert_eq!(count(&first, "Current hand: a e i l r r t"), 1, "{first:#?}");
+    let told = typed(home.path(), &["--plain"], &["find"]);
+    assert_eq!(count(&told, "You go on with the game that waited for you."), 1, "{told:#?}");
+    assert_eq!(count(&told, "Current hand: a e i l r r t"), 1, "{told:#?}");
+}
+
+#[test]
+fn what_leads_nowhere_is_not_offered_where_one_pane_stands_alone() {
+    let told = told(&["play", "find", "trailer"], &["explain", "predict"]);
+    assert_eq!(count(&told, "This pane has no steps. Type back for the game."), 1, "{told:#?}");
+}
+
+#[test]
+fn a_letter_that_is_guessed_already_is_said_to_split_nothing() {
+    let told =
+        told(&["play", "hangman", "5", "--host", "largest"], &["", "", "e", "explain", "pane families", "about e"]);
+    assert_eq!(count(&told, "E is guessed already: it splits the words no more."), 1, "{told:#?}");
+}
+
+#[test]
+fn the_end_of_three_puzzles_like_one_is_told() {
+    for _ in 0..3 {
+        let told = told(&["puzzles"], &["2", "24", "z", "three", "z", "next", "z", "next", "z", "next"]);
+        assert_eq!(count(&told, "You solved none of the three."), 1, "{told:#?}");
+    }
+}
+
+#[test]
+fn yes_is_a_word_where_a_lesson_asks_for_one() {
+    let told = told(&["learn"], &["14", "", "", "crate", "yes"]);
+    assert_eq!(count(&told, "Which letter would you like to replace?"), 0, "{told:#?}");
+}
+
+#[test]
+fn what_another_search_finds_is_heard_also_where_it_is_the_same() {
+    let home = tempfile::tempdir().unwrap();
+    let game = ["play", "etaoin", "taco", "--rival", "greedy", "--plain"];
+    typed(home.path(), &game, &["last", "first", "no"]);
+    let told = typed(home.path(), &["--plain"], &["records", "games", "taco", "TACO"]);
+    assert_eq!(count(&told, "1 Etaoin taco, played "), 3, "{told:#?}");
 }

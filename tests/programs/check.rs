@@ -67,9 +67,11 @@ fn each_fault_is_told_by_its_name() {
         ("banner", &["Before it is asked anything, your program writes “Welcome to Etaoin!”."]),
         (
             "all",
-            &["Its first answer comes only once its input has ended, or later than it may: it reads all questions"],
+            &[
+                "Its first answer comes only once its input has ended, or later than it may. Answer each question before",
+            ],
         ),
-        ("buffered", &["does not write its answers out (print", "print(…, flush=True) in Python"]),
+        ("buffered", &["write each answer out at once: print(", "print(…, flush=True) in Python"]),
         (
             "crash",
             &[
@@ -249,13 +251,10 @@ fn a_class_is_checked_and_told_side_by_side() {
     let rows_of_book: Vec<&str> = book.lines().collect();
     assert_eq!(
         rows_of_book[..2],
-        [
-            "submission,points,spread,judged,provisional,slip,words.score,words.valid",
-            "ann.py,100,0,true,,false,100,100"
-        ]
+        ["submission,points,spread,judged,provisional,mended,words.score,words.valid", "ann.py,100,0,true,,,100,100"]
     );
     assert_eq!(rows_of_book.len(), 1 + 10, "a row a submission: {book}");
-    assert!(rows_of_book.contains(&"gil.py,,,false,,false,,") && rows_of_book.contains(&"notes.txt,,,,,,,"), "{book}");
+    assert!(rows_of_book.contains(&"gil.py,,,false,,,,") && rows_of_book.contains(&"notes.txt,,,,,,,"), "{book}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
     assert!(page.contains("cleo.py") && page.contains(" have less than half of words.score right."), "{page}");
     let json = class(&["--json"]).stdout;
@@ -333,6 +332,8 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
     // Quick, and wrong in the long question alone.
     let wrong = example.replace("print(value(word), flush=True)", "print(value(word) + (len(word) > 50), flush=True)");
     fs::write(folder.path().join("class/dan.py"), wrong).unwrap();
+    let exchanged = example.replace("\"etaoin\".find", "\"etaoni\".find");
+    fs::write(folder.path().join("class/eve.py"), exchanged).unwrap();
     let args =
         ["etaoin", "python3 {}", "--class", "class", "--count", "40", "--gradebook", "book.csv", "--reports", "told"];
     let printed = unwrapped(&String::from_utf8(check(folder.path(), &args).stdout).unwrap());
@@ -358,6 +359,8 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
         ]
     );
     assert_eq!(of("ann.py")[1], "100");
+    let points = of("eve.py")[1].parse::<f64>().unwrap();
+    assert!(points < 80.0 && of("eve.py")[5] == "100" && of("ann.py")[5].is_empty(), "{book}");
     assert_eq!((of("ben.py")[1], of("ben.py")[8]), ("66.7", "0"));
     assert_eq!((of("cleo.py")[1], of("cleo.py")[7]), ("33.3", "0"));
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap());

@@ -96,7 +96,7 @@ fn the_three_tables_fill_step_by_step() {
         visitor.screen()
     );
     visitor.press("right");
-    assert!(visitor.sees("move[1, 2]: L[1] = −1 < L[2] = 3, so last"), "{}", visitor.screen());
+    assert!(visitor.sees("move[1, 2]: L[1] = −1, L[2] = 3, and −1 < 3, so right"), "{}", visitor.screen());
     visitor.press("end");
     assert!(visitor.sees("loser[1, 4] = sum[1, 4] − (L[1] + loser[2, 4]) = 15 − (−1 + 9) = 7"));
 }

@@ -26,7 +26,9 @@ pub(super) fn after_a_game_of_the_day<'a>(more: impl Iterator<Item = &'a Command
     ];
     let choices = choices.into_iter().chain(more.map(|command| (command.word, command.about)));
     let choices = choices.map(|(answer, about)| Choice::new(answer, about.trim_end_matches('.')));
-    Question::choice("What next?", choices.collect()).or_else(DAY)
+    // A guess that comes too late is none of these.
+    let letters = ('a'..='z').collect();
+    Question { letters, ..Question::choice("What next?", choices.collect()).or_else(DAY) }
 }
 
 /// Where the letters of a choice stand that is a pattern such as `--E-`, for speech leaves dashes out.
@@ -40,19 +42,19 @@ pub(super) fn named_aloud(choice: Choice) -> Choice {
     choice.or_called(letters)
 }
 
-/// What is said of a choice: of a pattern where its letters stand.
-fn about(choice: &Choice) -> Cow<'_, str> {
-    match (choice.about.as_str(), letters_in(choice)) {
-        ("", Some(letters)) => letters.into(),
-        (about, Some(letters)) => format!("{letters}; {about}").into(),
-        (about, None) => about.into(),
-    }
+/// A choice as it is told: a pattern by the places of its letters, since speech leaves dashes out.
+fn named(choice: &Choice) -> Cow<'_, str> {
+    letters_in(choice).map_or(Cow::Borrowed(&choice.answer), |letters| {
+        let behind = choice.answer.split_once(' ').map(|(_, behind)| format!(" {behind}")).unwrap_or_default();
+        Cow::Owned(format!("{letters}{behind}"))
+    })
 }
 
 /// Whether the choices are told in the question itself: there are few, and they need no words of their own.
 fn is_short(question: &Question) -> bool {
     question.are_numbers()
-        || question.choices.len() <= 4 && question.choices.iter().all(|choice| about(choice).is_empty())
+        || question.choices.len() <= 4
+            && question.choices.iter().all(|choice| choice.about.is_empty() && letters_in(choice).is_none())
 }
 
 /// The choices of a question, a line each, where the question itself doesn't tell them.
@@ -66,9 +68,9 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
     let begins_with_number = question.choices.iter().any(is_numeric);
     let which = if begins_with_number { "choice " } else { "" };
     let colon = if begins_with_number { ":" } else { "" };
-    let line = |(choice, number): (&Choice, usize)| match (&choice.answer, about(choice)) {
-        (answer, about) if about.is_empty() => format!("{which}{number}{colon} {answer}"),
-        (answer, about) => format!("{which}{number}{colon} {answer}: {about}"),
+    let line = |(choice, number): (&Choice, usize)| {
+        let about = if choice.about.is_empty() { String::new() } else { format!(": {}", choice.about) };
+        format!("{which}{number}{colon} {}{about}", named(choice))
     };
     question.choices.iter().zip(1..).map(line).collect()
 }
@@ -110,10 +112,10 @@ mod tests {
         assert_eq!(
             super::choices(&Question::choice("Which?", choices.into())),
             [
-                "1 ----: no letter",
-                "2 --E-: E 3rd",
-                "3 -CC---ING: C 2nd and 3rd, I 7th, N 8th, G 9th",
-                "4 S-ES: S 1st and 4th, E 3rd",
+                "1 dashes only",
+                "2 E 3rd",
+                "3 C 2nd and 3rd, I 7th, N 8th, G 9th",
+                "4 S 1st and 4th, E 3rd",
                 "5 two-step"
             ]
         );

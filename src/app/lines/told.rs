@@ -6,7 +6,7 @@ use crate::app::lines::help::WELCOME;
 use crate::games;
 use crate::model::GameKey;
 use crate::model::speech::{aloud, with_patterns_aloud};
-use crate::screen::{Lines, Place, ScreenFace, Topic};
+use crate::screen::{Lines, Place, Screen, ScreenFace, Topic};
 use arcade_engine::text::joined;
 use arcade_ui::actions::{Action, Keymap};
 
@@ -118,6 +118,30 @@ impl Told {
     }
 }
 
+/// What was left on the screen to which one comes back, and the way out of it; `goes_on` is whether a game does.
+fn left_here(place: Place, screen: &dyn Screen, goes_on: bool) -> Vec<String> {
+    let mut said = Vec::new();
+    if goes_on {
+        let ways = place.game().map_or(&[][..], |kind| games::of(kind).ways);
+        // A word could be a guess: the mark says that it is none.
+        let others = joined(ways.iter().map(|way| format!("?{}", way.name)), "or");
+        let others = if ways.len() > 1 { format!(", or {others} for that kind of game") } else { String::new() };
+        said.push(format!("You go on with the game that waited for you. Type new for another one{others}."));
+    }
+    if matches!(place, Place::Game(_)) && screen.face().is_debug() {
+        said.push("The explanation is still open. Type back for the game.".to_owned());
+    }
+    if place == Place::Puzzles && screen.live().contains(&Action::Skip) {
+        said.push("You go on with the puzzle that you left. Type back for the list of puzzles.".to_owned());
+    }
+    if screen.face() == ScreenFace::Round {
+        let sentence =
+            "You go on with the mistakes that you left. Type back for how the game ended, and for another one.";
+        said.push(sentence.to_owned());
+    }
+    said
+}
+
 impl App {
     /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
     /// event is told once only.
@@ -168,33 +192,19 @@ impl App {
             told.turn = None;
             let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());
             let is_game = matches!(place, Place::Game(_));
+            let has_just_begun = is_new && matches!(place, Place::Game(_) | Place::Day(_));
             if is_by_code {
                 // The last move came with the code.
                 told.events = told.events.saturating_sub(1);
-            } else if is_new && matches!(place, Place::Game(_) | Place::Day(_)) {
+            } else if has_just_begun {
                 // What has happened already, the other side did.
                 told.events = 0;
-            } else if of.1.is_some() && self.open.screen.in_progress() {
-                let ways = place.game().map_or(&[][..], |kind| games::of(kind).ways);
-                // A word could be a guess: the mark says that it is none.
-                let others = joined(ways.iter().map(|way| format!("?{}", way.name)), "or");
-                let others =
-                    if ways.len() > 1 { format!(", or {others} for that kind of game") } else { String::new() };
-                told.said
-                    .push(format!("You go on with the game that waited for you. Type new for another one{others}."));
             }
-            if is_game && self.open.screen.face().is_debug() {
-                told.said.push("The explanation is still open. Type back for the game.".to_owned());
-            }
-            if place == Place::Puzzles && self.open.screen.live().contains(&Action::Skip) {
-                told.said
-                    .push("You go on with the puzzle that you left. Type back for the list of puzzles.".to_owned());
-            }
-            if self.open.screen.face() == ScreenFace::Round {
-                let sentence =
-                    "You go on with the mistakes that you left. Type back for how the game ended, and for another one.";
-                told.said.push(sentence.to_owned());
-            }
+            let goes_on = of.1.is_some() && !is_by_code && !has_just_begun && self.open.screen.in_progress();
+            let day = self.open.screen.tag().filter(|_| matches!(place, Place::Day(_)) && !is_form);
+            told.said
+                .extend(day.and_then(|tag| Some(format!("Game: {}, {}", tag.day_game().title(), tag.day_note()?))));
+            told.said.extend(left_here(place, &*self.open.screen, goes_on));
             let is_played = !self.open.screen.face().is_in_review();
             let asks = self.open.screen.lines().filter(|screen| is_played && screen.has_moves() && screen.has_hints());
             let about_hints = asks.and_then(|screen| screen.about_hints(self.settings.live_hints));
@@ -273,6 +283,10 @@ impl App {
             let is_new = |fact: &&String| !(told.facts.contains(fact) || is_ended && told.result.contains(fact));
             let news: Vec<String> = facts.iter().filter(is_new).filter(|fact| !lines.contains(fact)).cloned().collect();
             told.hint |= !news.is_empty();
+            // What was found by another search is heard, also where it is the same.
+            if self.open.place == Place::Records && !news.is_empty() {
+                told.heard.clear();
+            }
             lines.extend(news);
             if is_ended {
                 told.result.clone_from(&facts);

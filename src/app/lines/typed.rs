@@ -162,6 +162,11 @@ impl App {
             && !self.leads_elsewhere(&answer, turn)
         {
             self.say(sentence);
+            // What was said of the answer before is not said of this one.
+            let remark = self.in_lines().and_then(Lines::remark);
+            if let Some(told) = &mut self.lines {
+                told.remark = remark;
+            }
         }
     }
 
@@ -222,7 +227,7 @@ impl App {
                     self.say("This counts as help.");
                 }
                 if action == Action::NewGame && of_a_day {
-                    self.say("The game of the day waits: type daily to go on with it. What follows is another game.");
+                    self.say("The game of the day waits: type ?daily to go on with it. What follows is another game.");
                 } else if action == Action::NewGame && goes_on && self.keeping.is_sound() {
                     self.say("The game that you leave waits: it stands in the list of games of the records.");
                 }
@@ -300,7 +305,7 @@ impl App {
     fn begin_called(&mut self, name: &str, turn: &mut Turn) -> bool {
         let called = games::ways().find(|(_, way)| way.name.eq_ignore_ascii_case(name));
         let Some((game, way)) = called else { return false };
-        self.fulfil(Request::Begin(game.kind, (way.fields)()), turn);
+        self.fulfil(Request::GoOnOrBegin(game.kind, way.name), turn);
         true
     }
 

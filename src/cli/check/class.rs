@@ -19,7 +19,6 @@ use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines, lines_of_file};
 use crate::files::{self, io_reason};
-use crate::model::GameKind;
 use crate::programs::Errors;
 use crate::reports::{csv, html};
 use arcade_ui::facts::Record as _;
@@ -188,16 +187,18 @@ fn write_class(asked: &Check, force: &Force, submissions: &[Submission], of: usi
 fn hand_back(asked: &Check, folder: &Path, submission: &Submission) -> Result<(), Failure> {
     let Some(reports) = &asked.class.reports else { return Ok(()) };
     let file = reports.join(format!("{}.txt", submission.name));
-    asked.force.write(Some(&file), || handed_back(asked.game, submission, folder))
+    asked.force.write(Some(&file), || handed_back(asked, submission, folder))
 }
 
 /// What is handed back to the author of a submission.
-fn handed_back(game: GameKind, submission: &Submission, folder: &Path) -> String {
+fn handed_back(asked: &Check, submission: &Submission, folder: &Path) -> String {
     let text = match &submission.result {
         Ok(report) => without_folder(&lines_of_file(&report.document()), folder),
         Err(sentence) => format!("{sentence}\n"),
     };
-    format!("{}: {}\n\n{text}", game.title(), submission.name)
+    let (game, name, version, count) = (asked.game.title(), &submission.name, env!("CARGO_PKG_VERSION"), asked.count);
+    let slip = asked.slip.map(|points| format!("; a slip costs {points} points at most")).unwrap_or_default();
+    format!("{game}: {name}\nChecked with arcade {version}, {count} questions drawn for each function{slip}.\n\n{text}")
 }
 
 /// `text` without the folder of the class before the names of files: where the teacher keeps it is nothing to the student.

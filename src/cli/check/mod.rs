@@ -82,7 +82,7 @@ pub(super) struct Check {
     /// Write the results to this file for Gradescope, such as /autograder/results/results.json
     #[arg(long, value_name = "FILE")]
     gradescope: Option<PathBuf>,
-    /// Write every question and answer to this file, a line each
+    /// Write every question with its kind and its answer to this file, a line each
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
     #[command(flatten)]
@@ -246,7 +246,7 @@ fn ask(
         |step| match step {
             Step::Asking { function, at, of } => told(function, at, of),
             // Where no log is wanted, it needn’t take memory.
-            Step::Answered(question, came) if asked.log.is_some() => log.add(question, came),
+            Step::Answered(question, kind, came) if asked.log.is_some() => log.add(question, kind, came),
             Step::Answered(..) | Step::Checked(_) => {}
         },
     ))
@@ -287,7 +287,8 @@ pub(super) fn about_checks() -> String {
          only where it gives no answer.\n\
          When it fails it is started again and asked the rest. Where two answers of a kind did not come in time, or took too \
          much memory, it is asked nothing as large of that kind any more, and larger questions only if it answers the first of \
-         them. Where it crashes in the first twenty questions and in larger ones, too, it is asked no more. The same program gets the same result each time: its answers are counted and not timed. Only where \
+         them; but where it answers others that are as large, all are asked, and after three late ones of a kind each is waited for ten \
+         times as long as its slowest answer, a second at least. Where it crashes in the first twenty questions and in larger ones, too, it is asked no more. The same program gets the same result each time: its answers are counted and not timed. Only where \
          some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so. What draws by \
          lot, such as words.substitute, may get a few points more or less when it is asked again.\n\
          A move in Etaoin is right where the game then ends as well as it can, in points: whoever must lose loses by as few as \

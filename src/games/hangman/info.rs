@@ -45,6 +45,7 @@ pub static INFO: GameInfo = GameInfo {
             ],
             fields: || vec![("you", "think of a word".into())],
             is_fixed: true,
+            sign: r#""guesser":"#,
             allowed: &[("length", "a number of letters from 1 to 32")],
             has_daily: false,
             thing: ("length", "LETTERS"),

@@ -48,6 +48,7 @@ pub static INFO: GameInfo = GameInfo {
             examples: &[("", "a hand of seven letters"), ("--hand trailer", "a hand of your own")],
             fields: || vec![("you", "find them all".into())],
             is_fixed: true,
+            sign: r#"{"find":"#,
             allowed: &[
                 ("hand-size", "a number of letters from 4 to 15"),
                 ("hand", "the letters of one hand of your own, with ! for the wildcard"),

@@ -3,7 +3,7 @@
 use super::entries::{Entry, entries};
 use super::{Menu, Past};
 use crate::games::ways;
-use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
+use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
 use arcade_engine::named::nearest;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
@@ -63,14 +63,7 @@ impl Lines for Menu {
         let request = if let Some(entry) = entries().find(|entry| entry.name == text) {
             Request::Go(entry.place)
         } else if let Some((game, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
-            // A game that waits is gone on with by its name, as by its number.
-            let place = Place::Game(game.kind);
-            let waits = self.waiting_at(place).is_some();
-            let goes_on = waits && way.name == game.kind.keyword();
-            if waits && !goes_on {
-                cx.ask(Request::Notice(format!("{} leads to the game that waits for you.", game.kind.title())));
-            }
-            if goes_on { Request::Go(place) } else { Request::Begin(game.kind, (way.fields)()) }
+            Request::GoOnOrBegin(game.kind, way.name)
         } else if text.contains(|c: char| c.is_ascii_digit()) && text.len() >= LEAST_OF_CODE {
             Request::PlayCode(text.to_owned())
         } else {

@@ -127,7 +127,7 @@ impl Run {
             self.number.get_or_insert(past.stats().next_run);
         }
         let waits = self.waits();
-        let is_enough = self.ready.is_some() || self.over || self.trouble.is_some();
+        let is_enough = self.ready.is_some() || self.over || self.is_at_its_end() || self.trouble.is_some();
         if is_enough || waits && !self.mode.is_counted() || self.solving.is_some() && self.mode.is_single() {
             return;
         }
@@ -233,10 +233,11 @@ impl Run {
     }
 
     fn offer(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
-        if self.solving.is_none() {
-            self.show(posed, past, cx);
-        } else {
-            self.ready = Some(posed);
+        match self.solving {
+            // What was on its way when it ended comes too late.
+            _ if self.over => {}
+            None => self.show(posed, past, cx),
+            Some(_) => self.ready = Some(posed),
         }
     }
 

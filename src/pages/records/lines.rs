@@ -53,7 +53,7 @@ impl Records {
         }
         choices.push(Choice::new(BACK, "the other records"));
         Question::choice("Which game do you want to look at?", choices)
-            .or_typed("Type the number of a game, or what to search for: a title, a date, a result or a word.")
+            .or_typed("Type the number of a game, or what to search for: a title, a date, a result, or the word or the hand that it began with.")
             .or_else(BACK)
     }
 

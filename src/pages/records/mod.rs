@@ -181,7 +181,7 @@ impl Records {
         }
         match (&self.mode, self.page) {
             (Mode::Searching, _) => {
-                "Type a title, a date, a result or a word. ⟨accept-text⟩ keeps it, ⟨back⟩ drops it.".to_owned()
+                "Type a title, a date, a result, a word or a hand. ⟨accept-text⟩ keeps it, ⟨back⟩ drops it.".to_owned()
             }
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
                 "⟨open-record⟩ starts a game of Etaoin.".to_owned()

@@ -76,7 +76,11 @@ impl<B: Told> Bout<B> {
     pub(super) fn asked_in_overlay(&self) -> Option<Question> {
         let overlay = self.in_front().panel().debug()?;
         if let Some((asked, answers)) = overlay.running().and_then(Running::asked) {
-            let or_else = "or back, for no more questions; or next pane.";
+            let or_else = if overlay.names().len() == 1 {
+                "or back, for no more questions."
+            } else {
+                "or back, for no more questions; or next pane."
+            };
             return Some(match &answers[..] {
                 [] => Question::typed(asked, format!("Type the number; {or_else}")),
                 _ => Question::choice(asked, answers.into_iter().map(|(answer, _)| named(answer)).collect())
@@ -128,11 +132,13 @@ impl<B: Told> Bout<B> {
             && let Some(spot) = self.spot_called(text)?
         {
             self.handle(&spot, cx);
-            if matches!(spot, Input::Point(_)) {
+            // A step is where one wants to be.
+            if !matches!(spot, Input::Debug(DebugSpot { step: Some(_), .. })) {
                 self.begin_if_complete(cx);
             }
             return Ok(());
         }
+        let has_question = asked.is_some();
         let way = WAYS.iter().find(|(answer, ..)| *answer == text).map(|&(_, action, _)| action);
         // A question is open, or the answer to one is being explained.
         let corrects = self.in_front().panel().debug().is_some_and(Overlay::corrects);
@@ -154,10 +160,13 @@ impl<B: Told> Bout<B> {
             (None, None) => return Err(self.asked_in_overlay().map(|question| question.expects).unwrap_or_default()),
         };
         // Where a step leads nowhere, that is said: silence would be a line that was lost.
-        let steps = self.in_front().panel().debug().and_then(Overlay::steps);
+        let overlay = self.in_front().panel().debug();
+        let steps = overlay.and_then(Overlay::steps);
+        let is_alone = overlay.is_some_and(|overlay| overlay.names().len() == 1);
         match (way.filter(|_| !is_asked), steps) {
             (Some(Action::Right | Action::Left | Action::Home | Action::End | Action::Predict), None) => {
-                return Err("This pane has no steps. Type next pane, or back.".to_owned());
+                let where_to = if is_alone { "back for the game" } else { "next pane, or back" };
+                return Err(format!("This pane has no steps. Type {where_to}."));
             }
             (Some(Action::Right | Action::End), Some((done, all))) if done == all => {
                 return Err("All steps are done. Type first step to go through them, or next pane.".to_owned());
@@ -173,6 +182,15 @@ impl<B: Told> Bout<B> {
         }
         if is_another_pane {
             self.begin_if_complete(cx);
+        }
+        // By ear nothing goes on by itself: after five right answers in a row it is asked on.
+        let has_stopped = self
+            .in_front()
+            .panel()
+            .debug()
+            .is_some_and(|overlay| overlay.steps().is_some_and(|(done, all)| done < all));
+        if has_question && way.is_none() && has_stopped {
+            self.handle(&Input::Act(Action::Predict), cx);
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use super::{Bout, Panel};
 use crate::play::board::{Remark, Told};
 use crate::play::replay::{FIRST, LAST};
+use crate::play::trace::LINE;
 use crate::play::{Game as _, Review as _};
 use crate::screen::{Choice, Context, Input, Lines, Question, Topic, ViewContext};
 use crate::settings::LiveHints;
@@ -107,7 +108,9 @@ impl<B: Told> Lines for Bout<B> {
                 // What it is about, in a line, and nothing that could be an answer.
                 let about = [Topic::Letters, Topic::Board].into_iter().find_map(|topic| B::told(self, topic, cx));
                 let about = about.into_iter().flatten().take(1);
-                Some(about.chain(run.beside()).chain(run.picture()).collect())
+                // A line of code is nothing to the ear, and the step says what it did.
+                let beside = run.beside().into_iter().filter(|fact| fact.label.long != LINE);
+                Some(about.chain(beside).chain(run.picture()).collect())
             }
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {

@@ -17,6 +17,6 @@ mod view;
 
 pub use algorithm::{Algorithm, Answer, Mark, Question, Step};
 pub use prediction::{Graded, table};
-pub use run::{Run, Running};
+pub use run::{LINE, Run, Running};
 pub use slot::{AnySlot, Slot};
 pub use view::split;

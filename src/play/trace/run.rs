@@ -3,7 +3,7 @@
 mod asking;
 mod running;
 
-pub use running::Running;
+pub use running::{LINE, Running};
 
 use std::time::Instant;
 
@@ -46,6 +46,9 @@ const WHOLE: &str = "all";
 
 /// How many of the steps that were done are told in lines, the last ones.
 const TOLD: usize = 100;
+
+/// How many of them are not left out, since a sentence on the gap would be as long.
+const FEW: usize = 2;
 
 /// How many of those that a question passes over, the last ones.
 const PASSED: usize = 6;
@@ -155,6 +158,8 @@ impl<A: Algorithm> Run<A> {
     /// The steps that are done behind the first `from`, at most the last `most`.
     fn told(&self, from: usize, most: usize) -> Vec<Fact> {
         let first = self.done.saturating_sub(most).max(from);
+        // A gap is told where that is shorter than what it leaves out.
+        let first = if first - from <= FEW { from } else { first };
         let left_out = (first > from).then(|| Fact::new("left out", format!("steps {} to {first}", from + 1)));
         let step = |at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said);
         left_out.into_iter().chain((first..self.done).map(step)).collect()
@@ -166,6 +171,11 @@ impl<A: Algorithm> Run<A> {
             return self.tick(now);
         }
         match input {
+            Input::Leave => {
+                self.pace.pause();
+                self.remark = None;
+                return false;
+            }
             Input::Show { place, .. } => return self.show(place),
             Input::Debug(spot) => {
                 self.go_to(spot.step.unwrap_or(usize::MAX));
@@ -178,10 +188,6 @@ impl<A: Algorithm> Run<A> {
         }
         let steps = self.algorithm.steps();
         match input {
-            Input::Leave => {
-                self.pace.pause();
-                return false;
-            }
             _ if steps == 0 => return false,
             Input::Act(Action::Play) if self.pace.is_playing() => self.pace.pause(),
             Input::Act(Action::Play) => self.play(now),

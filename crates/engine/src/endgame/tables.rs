@@ -171,7 +171,7 @@ impl Tables {
 
     /// How the value of a step's cell is computed, with its numbers; `None` outside the tables.
     ///
-    /// `sum[1, 4] = sum[1, 3] + L[4] = 11 + 4 = 15`, `move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8 > …, so first`.
+    /// `sum[1, 4] = sum[1, 3] + L[4] = 11 + 4 = 15`, `move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8, …, and 8 > 5, so left`.
     pub fn explain(&self, step: Step) -> Option<String> {
         let Step { kind, span } = step;
         let cell = self.cell(span)?;
@@ -188,23 +188,22 @@ impl Tables {
                 format!("{name} = {rest_name} + L[{right}] = {}{plus} = {}", minus(rest), minus(cell.sum))
             }
             Kind::Move => {
-                let than = match choice {
-                    End::First => ">",
-                    End::Last if self.is_tie(span) => "=",
-                    End::Last => "<",
+                let [first, last] = End::BOTH.map(|end| minus(self.taking(span, end)));
+                let compared = match choice {
+                    End::First => format!("and {first} > {last}, so {}", End::First.side()),
+                    End::Last if self.is_tie(span) => format!("and both are {first}, so either"),
+                    End::Last => format!("and {first} < {last}, so {}", End::Last.side()),
                 };
-                let choice = if self.is_tie(span) { "either".to_owned() } else { choice.to_string() };
                 if pair {
-                    format!("{name}: L[{left}] = {} {than} L[{right}] = {}, so {choice}", number(left), number(right))
+                    format!("{name}: L[{left}] = {first}, L[{right}] = {last}, {compared}")
                 } else {
-                    let side = |end| {
+                    let side = |end, total: &str| {
                         let place = if end == End::First { left } else { right };
                         let rest = span.without(end);
                         let loser = self.cell(rest)?.loser;
-                        let total = minus(self.taking(span, end));
                         Some(format!("L[{place}] + loser{rest} = {}{} = {total}", number(place), plus(loser)))
                     };
-                    format!("{name}: {} {than} {}, so {choice}", side(End::First)?, side(End::Last)?)
+                    format!("{name}: {}, {}, {compared}", side(End::First, &first)?, side(End::Last, &last)?)
                 }
             }
             Kind::Loser if pair => {

@@ -63,7 +63,7 @@ pub(super) fn all() -> Vec<Mistake> {
             "It answers with the smaller sum of the odd and the even places. Best play is often better than such places.",
             |row| places(row)[0].min(places(row)[1]),
         ),
-        moves("It takes the larger end. Compare what each end brings in all.", larger_end),
+        moves(super::tables::TAKES_LARGER, larger_end),
         Mistake::new(
             &["choose"],
             "It looks only at whether the game is won, tied or lost. Asked for is the end that brings the larger total; who \
@@ -111,6 +111,7 @@ pub(super) fn all() -> Vec<Mistake> {
         super::tables::other_order(),
         super::tables::with_single_numbers(),
         super::tables::without_the_last(),
+        super::tables::of_larger_ends(),
     ];
     of_one_function.into_iter().chain(super::tables::without_one_of_each()).collect()
 }

@@ -60,6 +60,24 @@ fn greedy_losers(asked: &Question<'_>) -> String {
     guessed(asked, |part| super::greedy_loser_of(part).to_string())
 }
 
+/// What is said of whoever takes the larger end.
+pub(super) const TAKES_LARGER: &str = "It takes the larger end. Compare what each end brings in all.";
+
+/// The table of who takes the larger end, and of two that are equal always the same.
+pub(super) fn of_larger_ends() -> Mistake {
+    Mistake::new(&["moves"], TAKES_LARGER, |asked| {
+        let with = |of_equal: End| {
+            let taken = |part: &[i64]| match ends_of(part) {
+                [left, right] if left > right => End::First,
+                [left, right] if left < right => End::Last,
+                _ => of_equal,
+            };
+            guessed(asked, |part| taken(part).side().to_owned())
+        };
+        Some(End::BOTH.map(|of_equal| with_or_without_signs(&with(of_equal))).join("|"))
+    })
+}
+
 fn guessed(asked: &Question<'_>, cell: impl Fn(&[i64]) -> String) -> String {
     let row = row(asked);
     filled(row.len(), &cells(&row), |part| vec![cell(part)])

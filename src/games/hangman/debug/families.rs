@@ -31,9 +31,9 @@ pub struct Families {
 }
 
 impl Families {
-    /// Whether the families are being made, or asked about.
+    /// Whether the families are being made, or asked about. At the beginning nothing is made yet.
     fn is_under_way(&self) -> bool {
-        self.sorting.run().is_some_and(|run| !run.is_complete() || run.is_predicting())
+        self.sorting.run().is_some_and(|run| !run.is_complete() && run.done() > 0 || run.is_predicting())
     }
 
     fn letter(&self, scene: &Scene<'_>) -> Letter {
@@ -51,7 +51,11 @@ impl<B: Guessing> Pane<B> for Families {
         "families"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Say {
+    fn about(&self, scene: &Scene<'_>) -> Say {
+        let letter = self.letter(scene);
+        if scene.position.guessed.contains(letter) {
+            return format!("{} is guessed already: it splits the words no more.", letter.upper()).into();
+        }
         "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩ choose the letter, ⟨debug-play⟩ sorts word by word."
             .into()
     }
@@ -69,7 +73,11 @@ impl<B: Guessing> Pane<B> for Families {
         let letter = self.letter(scene);
         if self.sorted != Some(letter) {
             let is_open = !scene.position.guessed.contains(letter);
+            let is_at_start = self.sorting.run().is_some_and(|run| run.done() == 0);
             self.sorting.put(is_open.then(|| Sorting::of(&scene.position, letter, scene.spelling)));
+            if is_at_start {
+                self.sorting.go_to(0);
+            }
             self.sorted = Some(letter);
         }
         if self.is_under_way() {

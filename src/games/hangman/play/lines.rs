@@ -6,7 +6,7 @@ use crate::games::hangman::{
     lines::{feats, letter_lines, no_letter, numbered},
     words::{grouped, words},
 };
-use crate::model::{Tag, percent};
+use crate::model::percent;
 use crate::play::{Board, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
 use arcade_engine::hangman::{Game, Letter, Outcome};
@@ -23,9 +23,8 @@ impl Told for HangmanBoard {
         Some(match topic {
             Topic::Now if play.is_over() => play.result_lines(cx.offers_retry),
             Topic::Now => {
-                let day = Tag::day_note(play.tag()).map(|day| Fact::new("Game", day));
                 let no_star = facts::no_star(play).map(|said| said.long.into());
-                day.into_iter().chain([facts::host(play)]).chain(no_star).chain(play.position(cx)).collect()
+                std::iter::once(facts::host(play)).chain(no_star).chain(play.position(cx)).collect()
             }
             Topic::Event(at) => {
                 // What has not changed is else not told again, and here it is what the guess came to.
@@ -70,6 +69,7 @@ impl Told for HangmanBoard {
             Topic::Families => match play.best_letter().filter(|_| play.shown_hint(cx.settings) >= 2) {
                 Some(best) => play.family_lines(best, cx),
                 None if play.is_over() => play.move_lines(),
+                None if play.shown_hint(cx.settings) == 0 && play.panel().debug().is_none() => vec![ARE_A_HINT.into()],
                 None => {
                     vec!["Type families and a letter, such as families e, to hear the families that it makes.".into()]
                 }
@@ -101,6 +101,10 @@ impl Told for HangmanBoard {
         Ok(())
     }
 }
+
+/// What is said where families are asked for and no hint is in sight.
+const ARE_A_HINT: &str =
+    "How a letter splits the words counts as a hint, at each guess anew. Type hint, and then families again.";
 
 /// The letters that were guessed, and the words if there are some.
 fn guessed(game: &Game) -> impl Iterator<Item = Fact> {
@@ -183,7 +187,7 @@ impl Play {
         }
         // What explains the position shows families, too.
         if self.shown_hint(cx.settings) == 0 && self.panel().debug().is_none() {
-            return vec!["How a letter splits the words counts as a hint, at each guess anew. Type hint, and then families again.".into()];
+            return vec![ARE_A_HINT.into()];
         }
         let mut lines = vec![self.outlook().about(letter).long.into()];
         if !self.game().guessed().contains(letter) {

@@ -91,12 +91,15 @@ fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
 
 /// The last of these steps of the rival where its word would give one away that can still be played.
 fn nameless(steps: &[PlanStep]) -> Fact {
-    let (last, total) = (steps.last().map_or(0, |step| step.points), points(points_of(steps)));
-    format!(
-        "Your rival plays a word, {}. Its total: {total}. Its word is told when no other try can better your total.",
-        points(last)
-    )
-    .into()
+    let total = points(points_of(steps));
+    let said = match steps.last() {
+        Some(PlanStep { word: Some(_), points: last, .. }) => format!(
+            "Your rival plays a word, {}. Its total: {total}. Its word is told when no other try can better your total.",
+            points(*last)
+        ),
+        _ => format!("Your rival throws letters away. Its total: {total}."),
+    };
+    said.into()
 }
 
 /// What a hand that is over came to.

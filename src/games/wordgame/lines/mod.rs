@@ -108,8 +108,8 @@ impl Told for HandBoard {
                 play.board.prompt = Prompt::None;
                 play.choose(&letter.map_or(Move::Keep, Move::Substitute), cx);
             }
-            Phase::Before if text == YES => play.show_swaps(None),
-            Phase::Before if text == NO => play.keep(cx),
+            Phase::Before if text == YES && !asks_for_a_word(play) => play.show_swaps(None),
+            Phase::Before if text == NO && !asks_for_a_word(play) => play.keep(cx),
             Phase::Before if !covers(play, text) => return Err(asked_before_a_hand(play).expects),
             Phase::Before | Phase::Playing => answer_word(play, text, cx)?,
             Phase::After if text == YES => play.choose(&Move::Replay, cx),

@@ -12,6 +12,8 @@ use arcade_engine::ends::Best;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::Target;
 
+const RIGHT: &str = "Right.";
+
 impl<A: Algorithm> Run<A> {
     /// Asks for the result of the next step that has a question; from the end it begins anew.
     pub(super) fn predict(&mut self) {
@@ -19,7 +21,12 @@ impl<A: Algorithm> Run<A> {
             self.go_to(0);
         }
         self.pace.pause();
+        // Who asks on after the last of five right answers hears that it was right.
+        let goes_on = self.score.in_a_row == ENOUGH && self.done == self.asked_from + 1;
         self.score.in_a_row = 0;
+        if goes_on {
+            return self.ask(Some(RIGHT.into()));
+        }
         self.asked_from = self.done;
         self.ask(None);
     }
@@ -117,7 +124,7 @@ impl<A: Algorithm> Run<A> {
                 self.pace.go_on(now, self.pace.step());
                 self.remark = Some("Right, and five in a row: ⟨predict⟩ asks you again.".into());
             }
-            true => self.ask(Some("Right.".into())),
+            true => self.ask(Some(RIGHT.into())),
         }
     }
 }

@@ -12,6 +12,9 @@ use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::{Canvas, Target};
 
+/// What the line of code is called that a step has run.
+pub const LINE: &str = "line";
+
 /// A run whatever its algorithm is.
 pub trait Running {
     /// The actions for the key bar, most wanted first.
@@ -146,7 +149,7 @@ impl<A: Algorithm> Running for Run<A> {
         let line = last.as_ref().filter(|_| !self.is_complete());
         let code = line.and_then(|step| self.algorithm.code().get(step.line)).map(|line| line.trim());
         let variables = line.into_iter().flat_map(|step| step.variables.clone());
-        let code = code.map(|code| Fact::new("line", code));
+        let code = code.map(|code| Fact::new(LINE, code));
         code.into_iter().chain(variables.map(|(name, value)| Fact::new(name, value))).collect()
     }
 
