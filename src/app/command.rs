@@ -84,9 +84,13 @@ impl App {
         let (from, kind) = (self.open.place, game.kind());
         let way = games::of(kind).ways.iter().find(|way| DayGame::called(kind, way.name) == game);
         let fields = way.map(|way| (way.fields)()).unwrap_or_default();
-        let is_up = self.put_up(kind, |cx| games::of(kind).new_games.ask(&fields, cx), turn);
+        if self.lines.is_some() {
+            self.ask_for_game(kind, &fields, turn);
+        } else {
+            self.put_up(kind, |cx| games::of(kind).new_games.ask(&fields, cx), turn);
+        }
         self.back = from;
-        is_up
+        true
     }
 
     /// Shows what `make` makes of a new game of this kind; false where that makes none, which is told. What is being played of

@@ -13,6 +13,10 @@ use crate::screen::{Input, Opening, Place, Request, Waiting};
 use arcade_engine::text::joined;
 use arcade_ui::visible::visible;
 
+/// What is said in lines where the game of a day is left for another.
+pub(super) const OF_DAY_WAITS: &str =
+    "The game of the day waits: type ?daily to go on with it. What follows is another game.";
+
 /// Characters of the year in a date, with the dash behind it.
 const YEAR: usize = "2026-".len();
 
@@ -53,6 +57,7 @@ impl App {
         }
         if opening != Opening::Play {
             self.handle_screen(Input::Review { replay: opening == Opening::Replay }, turn);
+            self.begin_review(turn);
         }
         // There, the review is the screen.
         self.only_reviews = from.lists_games() && self.is_review();
@@ -102,7 +107,9 @@ impl App {
         if let Some(record) = here.find(is_such) {
             return self.open_game(&record, Opening::Play, turn);
         }
-        if is_any {
+        if matches!(self.open.place, Place::Day(_)) && self.open.in_progress() {
+            self.tell(OF_DAY_WAITS.to_owned());
+        } else if is_any {
             self.tell(format!("This is another game: {} leads to the one that waits for you.", kind.title()));
         }
         let fields = games::of(kind).ways.iter().find(|one| one.name == way).map(|way| (way.fields)());

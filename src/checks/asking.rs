@@ -60,14 +60,14 @@ impl Wait {
     fn of(cases: &[Case], kind: &str, size: usize) -> Self {
         let late = cases.iter().filter(|case| case.kind == kind && case.came.is_late()).map(|case| case.size);
         let late: Vec<usize> = late.collect();
-        let answered = |of_kind: fn(&str, &str) -> bool| {
-            let sizes = cases.iter().filter(|case| of_kind(case.kind, kind) && case.came.answer().is_some());
-            sizes.map(|case| case.size).max() >= late.iter().min().copied()
+        let answers_as_large = |is_meant: &dyn Fn(&str) -> bool| {
+            let answered = cases.iter().filter(|case| is_meant(case.kind) && case.came.answer().is_some());
+            answered.map(|case| case.size).max() >= late.iter().min().copied()
         };
         match (late.iter().min(), late.iter().max()) {
-            (Some(_), _) if answered(|one, other| one == other) && late.len() >= MOST_LATE => Self::Brief,
+            (Some(_), _) if late.len() >= MOST_LATE && answers_as_large(&|of| of == kind) => Self::Brief,
             // It is not the size that keeps it from answering.
-            (Some(_), _) if answered(|_, _| true) => match late.len() {
+            (Some(_), _) if answers_as_large(&|_| true) => match late.len() {
                 0..MOST_LATE => Self::Usual,
                 MOST_LATE..MOST_LATE_OF_KIND => Self::Brief,
                 _ => Self::Never,

@@ -132,14 +132,14 @@ fn with_bars(text: &str) -> String {
     }
 }
 
-/// `text` with words for the dots that stand for the letters of a word that is not shown: `p, 4 hidden letters, s` for `p····s`.
+/// `text` with words for the dots that stand for the letters of a word that is not shown: `p with 4 hidden letters and s` for `p····s`.
 fn with_masks(text: &str) -> String {
     let masked = |word: &str| {
         let dots = word.matches('·').count();
         let (before, behind) = word.split_once(&"·".repeat(dots)).filter(|_| dots > 1)?;
         let sides =
             before.ends_with(|c: char| c.is_ascii_lowercase()) && behind.starts_with(|c: char| c.is_ascii_lowercase());
-        sides.then(|| format!("{before}, {dots} hidden letters, {behind}"))
+        sides.then(|| format!("{before} with {dots} hidden letters and {behind}"))
     };
     text.split(' ').map(|word| masked(word).unwrap_or_else(|| word.to_owned())).collect::<Vec<_>>().join(" ")
 }

@@ -168,7 +168,7 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
         "Records: 1 game",
         "1 game, the newest first.",
         "Review of a game: Etaoin, taco.",
-        "Move 4 of 4: Greedy took A",
+        "Move 1 of 4: You took T, which was best.",
         "There is no line 9 here.",
         "1 game with “taco”, the newest first.",
         "No game is like “nothing like it”.",

@@ -101,7 +101,7 @@ fn a_match_is_looked_through_between_its_games_and_each_of_them_tried_again() {
 
 #[test]
 fn who_is_at_the_first_move_is_told_so() {
-    let told = told(&["play", "etaoin", "then", "--rival", "perfect"], &["last", "first", "review", "first", "first"]);
+    let told = told(&["play", "etaoin", "then", "--rival", "perfect"], &["last", "first", "review", "first"]);
     assert_eq!(count(&told, "This is the first move."), 1, "{told:#?}");
 }
 
@@ -590,4 +590,27 @@ fn what_another_search_finds_is_heard_also_where_it_is_the_same() {
     typed(home.path(), &game, &["last", "first", "no"]);
     let told = typed(home.path(), &["--plain"], &["records", "games", "taco", "TACO"]);
     assert_eq!(count(&told, "1 Etaoin taco, played "), 3, "{told:#?}");
+}
+
+#[test]
+fn a_game_of_the_day_in_which_all_words_are_looked_for_is_left_for_another() {
+    let told = told(&["daily"], &["5", "new"]);
+    assert_eq!(count(&told, "Current hand: "), 2, "{told:#?}");
+    assert!(told.last().is_some_and(|line| line.ends_with(':')), "it asks: {told:#?}");
+}
+
+#[test]
+fn a_review_of_a_game_without_a_mistake_begins_at_its_first_move() {
+    let told = told(&["play", "etaoin", "then", "--rival", "perfect"], &["last", "first", "review"]);
+    assert!(told.iter().any(|line| line.starts_with("Move 1 of 4")), "{told:#?}");
+}
+
+#[test]
+fn how_a_friend_fared_is_told_before_the_game_and_after_it() {
+    let home = tempfile::tempdir().unwrap();
+    let first =
+        typed(home.path(), &["play", "etaoin", "--daily", "--plain"], &[&["first"; 8][..], &["share"]].concat());
+    let code = first.iter().find_map(|line| line.strip_prefix("arcade play ")).unwrap_or_else(|| panic!("{first:#?}"));
+    let told = typed(home.path(), &["play", code, "--plain"], &["first"; 8]);
+    assert_eq!(count(&told, "Your friend "), 2, "{told:#?}");
 }

@@ -57,7 +57,7 @@ impl App {
         }
         let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);
         question.map(|question| Question {
-            expects: fill_in(&question.expects),
+            expects: with_patterns_aloud(&fill_in(&question.expects)),
             text: with_patterns_aloud(&fill_in(&question.text)),
             choices: question.choices.into_iter().map(asking::named_aloud).collect(),
             ..question

@@ -62,6 +62,8 @@ pub(in crate::app) struct Told {
     pub(super) said: Vec<String>,
     /// Whose turn it is in a game by codes, as it was last told.
     turn: Option<&'static str>,
+    /// How a friend fared in the game, as it was last told.
+    friend: Option<String>,
     /// What the screen had to remark when it was last told; the same is told again only of another answer.
     pub(super) remark: Option<String>,
     /// How the game ended, as it was told.
@@ -275,6 +277,9 @@ impl App {
             let turn = self.turn_note();
             lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
             told.turn = turn;
+            let friend = self.friend_note();
+            lines.extend(friend.clone().filter(|_| friend != told.friend));
+            told.friend = friend;
             let facts = self.facts_now();
             let is_awaited = told.later == Later::Answered && self.is_looking();
             told.later = if is_awaited { Later::Awaited } else { Later::Nothing };

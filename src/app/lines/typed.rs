@@ -4,6 +4,7 @@ use super::command::{self, Command, Does};
 use super::told::Later;
 use super::{asking, in_lines};
 use crate::app::by_code::NO_HELP;
+use crate::app::waiting::OF_DAY_WAITS;
 use crate::app::{App, Turn};
 use crate::games;
 use crate::model::GameKind;
@@ -26,6 +27,15 @@ impl App {
         let is_up = self.put_up(kind, |cx| games::of(kind).new_games.ask(given, cx), turn);
         if is_up && self.question().is_none() {
             self.act(Action::Confirm, turn);
+        }
+    }
+
+    /// Where a review was just opened in lines: one without a mistake is heard from its beginning.
+    pub(in crate::app) fn begin_review(&mut self, turn: &mut Turn) {
+        let screen = &self.open.screen;
+        let is_whole = screen.is_over() && !screen.live().contains(&Action::NextMistake);
+        if self.lines.is_some() && screen.face().is_in_review() && is_whole {
+            self.act(Action::Home, turn);
         }
     }
 
@@ -222,12 +232,14 @@ impl App {
                 } else if action == Action::Debug && self.stands_at_last_step() {
                     // An explanation is heard from its beginning, or from where it was left.
                     self.act(Action::Home, turn);
+                } else if action == Action::Review {
+                    self.begin_review(turn);
                 }
                 if was_played && !self.is_on_a_board() {
                     self.say("This counts as help.");
                 }
                 if action == Action::NewGame && of_a_day {
-                    self.say("The game of the day waits: type ?daily to go on with it. What follows is another game.");
+                    self.say(OF_DAY_WAITS);
                 } else if action == Action::NewGame && goes_on && self.keeping.is_sound() {
                     self.say("The game that you leave waits: it stands in the list of games of the records.");
                 }

@@ -20,7 +20,7 @@ fn a_minus_is_a_word_and_a_hyphen_none() {
         ),
         ("print(…, flush=True) in Python", "print(…, flush=True) in Python"),
         ("n^2 or 2^n, R² 0.99", "n to the power of 2 or 2 to the power of n, R squared 0.99"),
-        ("“a··s” has no E", "“a, 2 hidden letters, s” has no E"),
+        ("“a··s” has no E", "“a with 2 hidden letters and s” has no E"),
         ("“coz!” earned 392 points", "“c, o, z, wildcard” earned 392 points"),
         ("Top word: coz! (cozy) 392", "Top word: c, o, z, wildcard (cozy) 392"),
         ("−7 is worth less than −2.", "Minus 7 is worth less than minus 2."),

@@ -23,7 +23,9 @@ impl Daily {
         let figures = figures(standing).replace(" · ", ", ");
         let figures = if figures.is_empty() { String::new() } else { format!(", {figures}") };
         let about = game.about().replace(" · ", ", ");
-        Some(Choice::new(of_day.which.title(), format!("{}{figures}. {about}{against}", word(standing))))
+        let choice = Choice::new(of_day.which.title(), format!("{}{figures}. {about}{against}", word(standing)));
+        // The words of Find them all are called so.
+        Some(choice.or_called(Some(of_day.which.kind().keyword()).filter(|keyword| *keyword != WORDS)))
     }
 }
 

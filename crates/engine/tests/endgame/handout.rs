@@ -53,12 +53,12 @@ fn every_cell_is_spelled_out_in_its_numbers() {
     let tables = Tables::new(&EXAMPLE);
     let explain = |kind, left, right| tables.explain(Step { kind, span: Span { left, right } }).unwrap();
     assert_eq!(explain(Kind::Sum, 1, 2), "sum[1, 2] = L[1] + L[2] = −1 + 3 = 2");
-    assert_eq!(explain(Kind::Move, 3, 4), "move[3, 4]: L[3] = 9 > L[4] = 4, so first");
+    assert_eq!(explain(Kind::Move, 3, 4), "move[3, 4]: L[3] = 9, L[4] = 4, and 9 > 4, so left");
     assert_eq!(explain(Kind::Loser, 1, 2), "loser[1, 2] = min(L[1], L[2]) = min(−1, 3) = −1");
     assert_eq!(explain(Kind::Sum, 1, 4), "sum[1, 4] = sum[1, 3] + L[4] = 11 + 4 = 15");
     assert_eq!(
         explain(Kind::Move, 1, 4),
-        "move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8 > L[4] + loser[1, 3] = 4 + 3 = 7, so first"
+        "move[1, 4]: L[1] + loser[2, 4] = −1 + 9 = 8, L[4] + loser[1, 3] = 4 + 3 = 7, and 8 > 7, so left"
     );
     assert_eq!(explain(Kind::Loser, 1, 4), "loser[1, 4] = sum[1, 4] − (L[1] + loser[2, 4]) = 15 − (−1 + 9) = 7");
     assert_eq!(tables.explain(Step { kind: Kind::Sum, span: Span { left: 1, right: 1 } }), None);

@@ -66,15 +66,14 @@ pub(super) const TAKES_LARGER: &str = "It takes the larger end. Compare what eac
 /// The table of who takes the larger end, and of two that are equal always the same.
 pub(super) fn of_larger_ends() -> Mistake {
     Mistake::new(&["moves"], TAKES_LARGER, |asked| {
-        let with = |of_equal: End| {
-            let taken = |part: &[i64]| match ends_of(part) {
-                [left, right] if left > right => End::First,
-                [left, right] if left < right => End::Last,
-                _ => of_equal,
-            };
-            guessed(asked, |part| taken(part).side().to_owned())
+        let table = |of_equal: End| {
+            with_or_without_signs(&guessed(asked, |part| {
+                let [left, right] = ends_of(part);
+                let larger = if left > right { End::First } else { End::Last };
+                if left == right { of_equal } else { larger }.side().to_owned()
+            }))
         };
-        Some(End::BOTH.map(|of_equal| with_or_without_signs(&with(of_equal))).join("|"))
+        Some(End::BOTH.map(table).join("|"))
     })
 }
 

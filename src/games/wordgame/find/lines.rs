@@ -23,13 +23,7 @@ impl Told for FindBoard {
                 let begins = game.moves().is_empty().then(|| Fact::from(WORTH));
                 let rank = Fact::new("Rank", facts::standing(game).rank.title());
                 let hand = Fact::new("Current hand", aloud(game.hand()));
-                let day = play.tag().day_note().map(|day| Fact::new("Game", day));
-                day.into_iter()
-                    .chain(begins)
-                    .chain([hand])
-                    .chain(facts::score(game, told))
-                    .chain(told.then_some(rank))
-                    .collect()
+                begins.into_iter().chain([hand]).chain(facts::score(game, told)).chain(told.then_some(rank)).collect()
             }
             Topic::Event(at) => match game.moves().get(at)? {
                 step @ Step::Find(_) => vec![became(game.find_of(step)?).into()],
