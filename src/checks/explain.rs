@@ -17,8 +17,8 @@ const LOOKED_BACK: usize = 12;
 pub(super) struct Earlier<'a> {
     /// One that was found to keep something from earlier questions: that may be behind this one, too.
     pub keeper: Option<&'static str>,
-    /// The one that this function [builds on](super::Extras::builds_on), where it is wrong.
-    pub below: Option<&'static str>,
+    /// Those that this function [builds on](super::Extras::builds_on) and that are wrong.
+    pub below: Option<&'a str>,
     /// Whether all answers of one that this function builds on are right.
     pub is_right_below: bool,
     /// A slip that was found in one.
@@ -63,11 +63,13 @@ pub(super) fn explain<A: Asked>(
         return;
     }
     let (position, Came::Wrong(answer, _)) = (&positions[at], &checked.cases[at].came) else { return };
-    if let Some(again) = alone(position, start).filter(|again| again != answer) {
+    if let Some(again) = alone(position, start).filter(|again| again != answer && earlier.keeper.is_none()) {
         (checked.behind, checked.remarks) = kept(positions, &checked.cases, at, &again, start);
         return;
     }
-    if let Some(remarks) = drawn_by_lot(positions, &checked.cases, at, start) {
+    if earlier.keeper.is_none()
+        && let Some(remarks) = drawn_by_lot(positions, &checked.cases, at, start)
+    {
         (checked.behind, checked.remarks) = (Some(Behind::Chance), remarks);
         return;
     }
@@ -78,7 +80,9 @@ pub(super) fn explain<A: Asked>(
     };
     if let Some(keeper) = earlier.keeper {
         // Where a question is answered wrongly also by a program that was asked nothing before, its points are its own.
-        checked.behind = is_another_alone(positions, &checked.cases, at, start).then_some(Behind::Memory);
+        let is_another = alone(position, start).is_some_and(|again| again != *answer)
+            || is_another_alone(positions, &checked.cases, at, start);
+        checked.behind = is_another.then_some(Behind::Memory);
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
     } else {
         let name = checked.function.short_name();
@@ -98,8 +102,9 @@ pub(super) fn explain<A: Asked>(
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
             // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
             let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();
-            checked.mistake =
-                found.filter(|_| wrong >= LEAST_TOLD).map(|found| Recognised { unless: Some(below), ..found });
+            checked.mistake = found
+                .filter(|_| wrong >= LEAST_TOLD)
+                .map(|found| Recognised { unless: Some(below.to_owned()), ..found });
         } else if found.is_none() && checked.function.extras.is_recursive {
             checked.remarks = own_parts(mistaken.0, start);
         } else {

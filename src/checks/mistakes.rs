@@ -1,6 +1,6 @@
 //! Mistakes that are known: which of them gives the answers of a program.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::{Came, Case, Cause, EFFICIENCY, Position, Question};
@@ -15,6 +15,9 @@ const SELDOM: usize = 6;
 
 /// How many wrong answers tell a slip.
 const LEAST_OF_A_SLIP: usize = 3;
+
+/// Questions of a kind from which on nearly all of their answers are to be those of a mistake.
+const MANY_OF_A_KIND: usize = 10;
 
 type MistakenAnswer = dyn Fn(&Question<'_>) -> Option<String>;
 
@@ -74,8 +77,8 @@ pub struct Recognised {
     pub sentence: String,
     /// Whether it is a slip, and no wrong idea.
     pub is_slip: bool,
-    /// A function that is wrong, too: where this one uses it, that may be behind its answers instead.
-    pub unless: Option<&'static str>,
+    /// Functions that are wrong, too: where this one uses them, they may be behind its answers instead.
+    pub unless: Option<String>,
     /// What else gives the same answers, where the function that is built on is right.
     pub also: Option<&'static str>,
 }
@@ -188,26 +191,29 @@ pub(super) fn recognised(
             return None;
         }
         let (mut fit, mut answered, mut wrong, mut wrong_fit, mut free) = (0, 0, 0, 0, 0);
+        let mut kinds = BTreeMap::<&str, [usize; 2]>::new();
         for (position, case) in positions.iter().zip(cases).filter(|(position, _)| position.size <= LARGEST) {
             free += usize::from(leaves_free(mistake, position));
-            match &case.came {
-                Came::Right(_) => {
-                    answered += 1;
-                    fit += usize::from(gives(mistake, position, &|said| position.judge(said).is_ok()));
-                }
-                Came::Wrong(answer, _) => {
-                    let is_same = gives(mistake, position, &|said| is_same(said, answer));
-                    (answered, wrong) = (answered + 1, wrong + 1);
-                    (fit, wrong_fit) = (fit + usize::from(is_same), wrong_fit + usize::from(is_same));
-                }
-                Came::Failed(_) | Came::NotAsked => {}
+            let is_same = match &case.came {
+                Came::Right(_) => gives(mistake, position, &|said| position.judge(said).is_ok()),
+                Came::Wrong(answer, _) => gives(mistake, position, &|said| is_same(said, answer)),
+                Came::Failed(_) | Came::NotAsked => continue,
+            };
+            let of_kind = kinds.entry(case.kind).or_default();
+            *of_kind = [of_kind[0] + usize::from(is_same), of_kind[1] + 1];
+            (answered, fit) = (answered + 1, fit + usize::from(is_same));
+            if !case.came.is_right() {
+                (wrong, wrong_fit) = (wrong + 1, wrong_fit + usize::from(is_same));
             }
         }
+        // Another mistake may fit all but the questions of one kind.
+        let fits_each = kinds.values().all(|[fit, of]| *of < MANY_OF_A_KIND || fit * 10 >= of * 9);
         // A single wrong answer is often that of some slip.
         let least = if mistake.is_slip() { LEAST_OF_A_SLIP } else { 1 };
         // Whoever does not care which of several answers it gives is wrong in about half of those of which one is wrong.
         let is_free = wrong_fit * SELDOM >= free;
-        (is_free && wrong_fit >= least && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
+        (is_free && fits_each && wrong_fit >= least && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19)
+            .then_some(fit)
     };
     let follows = |mistake: &Mistake| {
         mistake.follows.contains(&function) && slip.is_some_and(|slip| slip.sentence == mistake.sentence)

@@ -318,7 +318,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
             "no more, and so no points".to_owned()
         } else {
             let each = checked.points_of(1.0);
-            format!("and what is above the guesser counts: {above} of {all}, each of them worth {each:.1} points")
+            format!("and what is above the guesser counts: {above} of {all}, each of them worth {each:.2} points")
         };
         format!(
             "The best guesser, {}, gets {guessing} of {weight} by weight. Here it is {earned}, {counts}.",

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use arcade_engine::text::joined;
+
 use super::asking::{Asking, Before};
 use super::explain::Earlier;
 use super::{
@@ -141,12 +143,11 @@ impl Checked {
     fn judge_lots(&mut self, judge: JudgeOfAll, told: &mut impl FnMut(Step<'_>)) {
         let answers: Vec<&str> =
             self.cases.iter().filter(|case| case.came.is_right()).filter_map(|case| case.came.answer()).collect();
-        let judged = if 2 * answers.len() < self.cases.len() {
-            let why = "Less than half of them is right: too little to tell whether they are drawn by lot.";
-            Err(Difference::new("answers that are right each by itself", [why.to_owned()]))
-        } else {
-            judge(&answers).map_or(Ok(()), Err)
-        };
+        // Of those that are mostly wrong it can't be told how they are drawn.
+        if 2 * answers.len() < self.cases.len() {
+            return;
+        }
+        let judged = judge(&answers).map_or(Ok(()), Err);
         self.count_together("all answers together", String::new(), judged, told);
     }
 
@@ -199,8 +200,10 @@ pub fn run<A: Asked>(
         let unasked = checked.ask(plan, &positions, asking);
         checked.count_guessing(plan.wish.longest);
         let mut start = || start(Purpose::Explanation);
-        let builds_on = |known: &[&str]| function.extras.builds_on.iter().copied().find(|below| known.contains(below));
-        let (below, is_right_below) = (builds_on(&wrong), builds_on(&right).is_some());
+        let below = function.extras.builds_on.iter().copied();
+        let is_right_below = below.clone().any(|below| right.contains(&below));
+        let below = joined(below.filter(|below| wrong.contains(below)), "and");
+        let below = Some(&*below).filter(|below| !below.is_empty());
         let earlier = Earlier { keeper, below, is_right_below, slip: slip.as_ref(), unlike };
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, earlier, &mut start);
         if let Some((points, mistake)) =

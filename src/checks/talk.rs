@@ -79,15 +79,18 @@ pub(super) fn without_prompt(positions: &[Position], cases: &[Case]) -> Option<V
 }
 
 /// What comes of asking each question of a program that was just started, with the last of its lines taken as the answer, the first of
-/// them, and all of them.
+/// them, or all of them.
 pub(super) fn readings<A: Asked>(
     positions: &[&Position],
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) -> Vec<Vec<Case>> {
-    const WAYS: [fn(&[String]) -> String; 3] = [
+    // An empty line may be an answer, or none.
+    const WAYS: [fn(&[String]) -> String; 5] = [
+        |lines| lines.iter().rfind(|line| !line.is_empty()).cloned().unwrap_or_default(),
+        |lines| lines.iter().find(|line| !line.is_empty()).cloned().unwrap_or_default(),
+        |lines| lines.join(" ").trim().to_owned(),
         |lines| lines.last().cloned().unwrap_or_default(),
         |lines| lines.first().cloned().unwrap_or_default(),
-        |lines| lines.join(" "),
     ];
     let by_itself = start().map(|mut program| program.finish()).unwrap_or_default();
     let mut readings = vec![Vec::new(); WAYS.len()];
@@ -99,9 +102,7 @@ pub(super) fn readings<A: Asked>(
     for (at, position) in positions.iter().enumerate() {
         let written = lines(position, &by_itself, start).map(|lines| {
             // What it writes before it is asked anything comes first.
-            let mut lines: Vec<String> = lines.strip_prefix(&by_itself[..]).unwrap_or(&lines).to_vec();
-            lines.retain(|line| !line.trim().is_empty());
-            lines
+            lines.strip_prefix(&by_itself[..]).unwrap_or(&lines).to_vec()
         });
         if at == 0 && written.as_ref().is_none_or(is_endless) {
             return Vec::new();

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use arcade::testing::checks::{self, Asked, Cause, Stopped, Wish};
 use arcade::testing::model::GameKind;
 
-use crate::checks::{run, wish};
+use crate::checks::{run, wish, words};
 use crate::checks_mistakes::unwrapped;
 use crate::student::{Mode, answer};
 
@@ -158,21 +158,101 @@ impl Asked for Ties {
 
 #[test]
 fn a_wrong_number_of_a_letter_in_the_word_game_is_named() {
-    struct CountsK;
-    impl Asked for CountsK {
-        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
-            let right = answer(question, Mode::Right, &HashSet::new());
-            let word = question.split("word=").nth(1).unwrap_or_default().split(' ').next().unwrap_or_default();
+    struct CountsK<'a>(&'a HashSet<String>);
+    impl CountsK<'_> {
+        fn right(&self, question: &str) -> String {
+            answer(question, Mode::Right, self.0)
+        }
+
+        fn score(&self, word: &str, letters: i64) -> i64 {
+            let right: i64 = self.right(&format!("words.score word={word} letters={letters}")).parse().unwrap();
             let (times, length) = (word.to_lowercase().matches('k').count() as i64, word.chars().count() as i64);
-            let letters: i64 = question.split("letters=").nth(1).and_then(|text| text.parse().ok()).unwrap_or_default();
-            let factor = (9 * length - 4 * (letters - length)).max(1);
-            Ok(right.parse::<i64>().map_or(right, |score| (score - times * factor).to_string()))
+            right - times * (9 * length - 4 * (letters - length)).max(1)
         }
     }
-    let all = run(GameKind::WordGame, Wish { count: 200, ..wish(1) }, || Ok(CountsK));
-    let score = all.iter().find(|one| one.function.name == "words.score").unwrap();
-    let said = score.mistake_told().unwrap_or_default();
-    assert!(said.starts_with("It seems to count 4 for the letter k, which counts 5."), "{said}");
+    impl Asked for CountsK<'_> {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let value =
+                |name: &str| question.split(name).nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+            if question.starts_with("words.score") {
+                return Ok(self.score(value("word="), value("letters=").parse().unwrap()).to_string());
+            }
+            if !question.starts_with("words.hand ") {
+                return Ok(self.right(question));
+            }
+            let (mut rest, mut total) = (value("hand=").to_owned(), 0);
+            for entry in value("entries=").split(',').take_while(|entry| *entry != "*END*") {
+                if self.right(&format!("words.valid hand={rest} word={entry}")) == "yes" {
+                    total += self.score(entry, rest.chars().count() as i64);
+                }
+                rest = self.right(&format!("words.update hand={rest} word={entry}"));
+            }
+            Ok(total.to_string())
+        }
+    }
+    let words = words(GameKind::WordGame);
+    let all = run(GameKind::WordGame, Wish { count: 200, ..wish(1) }, || Ok(CountsK(&words)));
+    for name in ["words.score", "words.hand"] {
+        let one = all.iter().find(|one| one.function.name == name).unwrap();
+        let said = one.mistake_told().unwrap_or_default();
+        assert!(said.starts_with("It seems to count 4 for the letter k, which counts 5."), "{name}: {said}");
+        assert_eq!(one.mended(), Some(100.0), "a slip also in what uses it: {name}");
+    }
+}
+
+#[test]
+fn an_empty_line_behind_a_debug_print_is_an_answer_too() {
+    struct Prints<'a>(&'a HashSet<String>, VecDeque<String>);
+    impl Asked for Prints<'_> {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            self.1.extend(["DEBUG".to_owned(), answer(question, Mode::Right, self.0)]);
+            Ok(self.1.pop_front().unwrap_or_default())
+        }
+        fn finish(&mut self) -> Vec<String> {
+            self.1.drain(..).collect()
+        }
+    }
+    let words = words(GameKind::WordGame);
+    let all = run(GameKind::WordGame, Wish { count: 200, ..wish(1) }, || Ok(Prints(&words, VecDeque::new())));
+    let update = all.iter().find(|one| one.function.name == "words.update").unwrap();
+    assert_eq!((update.behind, update.provisional), (Some(checks::Behind::Talk), Some(100.0)), "{:?}", update.remarks);
+}
+
+#[test]
+fn a_mistake_that_fits_all_but_one_kind_of_question_is_not_named() {
+    /// Looks at the first letter of a word alone.
+    struct FirstLetter<'a>(&'a HashSet<String>);
+    impl Asked for FirstLetter<'_> {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let value =
+                |name: &str| question.split(name).nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+            let (hand, word) = (value("hand="), value("word=").to_lowercase());
+            let first = word.chars().next().unwrap_or_default();
+            let lacks_first = word.matches(first).count() > hand.matches(first).count();
+            if !question.starts_with("words.valid") || lacks_first {
+                return Ok(answer(question, Mode::Right, self.0));
+            }
+            let plenty = format!("{word}{word}");
+            Ok(answer(&format!("words.valid hand={plenty} word={word}"), Mode::Right, self.0))
+        }
+    }
+    let words = words(GameKind::WordGame);
+    let all = run(GameKind::WordGame, Wish { count: 400, ..wish(1) }, || Ok(FirstLetter(&words)));
+    let valid = all.iter().find(|one| one.function.name == "words.valid").unwrap();
+    assert!(valid.points() < 80.0 && valid.mistake.is_none(), "{:?}", valid.mistake_told());
+}
+
+#[test]
+fn how_hands_are_drawn_is_not_judged_where_most_of_them_are_wrong() {
+    struct Vowels;
+    impl Asked for Vowels {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            Ok(if question.starts_with("words.deal") { "aei!" } else { "unknown" }.to_owned())
+        }
+    }
+    let all = run(GameKind::WordGame, Wish { count: 200, ..wish(1) }, || Ok(Vowels));
+    let deal = all.iter().find(|one| one.function.name == "words.deal").unwrap();
+    assert!(deal.tallies().iter().all(|tally| tally.kind.name != "together"), "{:?}", deal.tallies());
 }
 
 #[test]

@@ -110,12 +110,22 @@ fn counted_wrongly() -> impl Iterator<Item = Mistake> {
     ('a'..='z').flat_map(wrong).map(|(letter, wrong)| {
         let right = points(letter);
         let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts {right}.");
+        let score = move |word: &str, letters: i64| {
+            let Scored { sum, length } = scored(word);
+            let times = word.chars().filter(|other| other.eq_ignore_ascii_case(&letter)).count() as i64;
+            (sum + times * (wrong - right)) * factor(length, letters)
+        };
         let mistake = Mistake::new(&["score"], sentence, move |asked| {
-            let Scored { sum, length } = scored(asked.get("word"));
-            let times = asked.get("word").chars().filter(|other| other.eq_ignore_ascii_case(&letter)).count() as i64;
-            Some(((sum + times * (wrong - right)) * factor(length, asked.number("letters"))).to_string())
+            let of_entry = |entry: &Entry, _: &Hand| {
+                let points = if entry.is_valid() { score(&entry.text, entry.before.len() as i64) } else { 0 };
+                (u32::try_from(points).unwrap_or_default(), entry.after)
+            };
+            Some(match asked.get("entries") {
+                "" => score(asked.get("word"), asked.number("letters")).to_string(),
+                _ => total(asked, of_entry),
+            })
         });
-        mistake.slip(&["score"])
+        mistake.slip(&["score", "hand"])
     })
 }
 
