@@ -357,7 +357,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 71),
     ("src/records", 34),
     ("src/reports", 22),
-    ("src", 864),
+    ("src", 865),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -230,7 +230,7 @@ impl Database {
         Ok((found, damaged))
     }
 
-    /// The newest unfinished games of each kind, at most [`WAITING`], and the newest of each that days have. Lessons wait in their own list, and puzzles are not
+    /// The newest unfinished games of each kind, at most four, and the newest of each that days have. Lessons wait in their own list, and puzzles are not
     /// gone on with.
     ///
     /// # Errors
