@@ -357,7 +357,9 @@ mod tests {
 
     #[test]
     fn what_sounds_like_two_choices_is_none_of_them() {
-        let families = Question::choice("Which family?", ["E---", "-E--", "----"].map(Choice::plain).into());
+        let families = [("E---", "E 1st"), ("-E--", "E 2nd"), ("----", "dashes only")];
+        let families = families.map(|(pattern, heard)| Choice::plain(pattern).or_called([heard]));
+        let families = Question::choice("Which family?", families.into());
         assert_eq!(families.read("e"), None);
         assert_eq!(families.read("-e--").as_deref(), Some("-E--"));
     }
