@@ -99,9 +99,9 @@ impl App {
     pub(super) fn go_on_or_begin(&mut self, kind: GameKind, way: &str, turn: &mut Turn) {
         let place = Place::Game(kind);
         let parked = self.parked.iter().filter(|screen| screen.in_progress()).filter_map(OpenScreen::record);
-        let waiting = || parked.chain(self.keeping.unfinished.iter().cloned());
-        let mut here =
-            waiting().filter(|record| Place::of(&record.tag) == place && record.tag.by_code.is_none()).peekable();
+        let waiting = parked.chain(self.keeping.unfinished.iter().cloned());
+        let is_here = |record: &GameRecord| Place::of(&record.tag) == place && record.tag.by_code.is_none();
+        let mut here = waiting.filter(is_here).peekable();
         let is_any = here.peek().is_some();
         let is_such = |record: &GameRecord| games::way_of(kind, &record.tag.setup).is_some_and(|of| of.name == way);
         if let Some(record) = here.find(is_such) {

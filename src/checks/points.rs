@@ -223,14 +223,19 @@ impl Checked {
         self.tallies().into_iter().filter(|tally| tally.kind.name != EFFICIENCY)
     }
 
-    /// The weights of its right answers, in tenths, without the question for efficiency.
+    /// The weights of its right answers, without the question for efficiency.
+    fn weight_right(&self) -> f64 {
+        self.answers().map(|tally| tally.weight() * tally.share()).sum()
+    }
+
+    /// The same in tenths.
     pub fn earned(&self) -> f64 {
-        tenths(self.answers().map(|tally| tally.weight() * tally.share()).sum())
+        tenths(self.weight_right())
     }
 
     /// What the right answers are worth in a hundred, before something is lost at length, and however far below 0.
     pub(super) fn share_known(&self) -> f64 {
-        self.points_of(self.earned() - self.guessing)
+        self.points_of(self.weight_right() - self.guessing)
     }
 
     /// The weights of all questions but the one for efficiency.
@@ -279,14 +284,7 @@ impl Checked {
         let costs: Vec<f64> = tallies.iter().map(cost).collect();
         let scale =
             if points > 0.0 { (100.0 - points) / costs.iter().sum::<f64>().max(f64::MIN_POSITIVE) } else { 0.0 };
-        // The sums are rounded, so that what is told adds up.
-        let mut sum = 0.0;
-        let rounded = |(tally, cost): (Tally, f64)| {
-            let told = tenths(sum);
-            sum += cost * scale;
-            (tally, tenths(tenths(sum) - told))
-        };
-        tallies.into_iter().zip(costs).map(rounded).collect()
+        tallies.into_iter().zip(costs).map(|(tally, cost)| (tally, tenths(cost * scale))).collect()
     }
 
     /// Whether its points count in the total: not where all its questions weigh nothing.

@@ -834,7 +834,7 @@ fn a_slip_in_a_table_is_named_alike_in_every_function_and_has_the_points_of_its_
             let costs =
                 text.lines().filter_map(|line| line.split_once(": costs ")?.1.split(' ').next()?.parse::<f64>().ok());
             let lost: f64 = costs.sum();
-            assert!(one.points() == 0.0 || (lost + one.points() - 100.0).abs() < 0.05, "what is told adds up: {text}");
+            assert!(one.points() == 0.0 || (lost + one.points() - 100.0).abs() < 0.5, "what is told adds up: {text}");
             assert!(text.contains("All that is wrong comes from one slip: "), "{text}");
         }
         totals.push(checks::all_points(&all));
