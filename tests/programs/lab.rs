@@ -110,9 +110,13 @@ fn a_program_that_fails_loses_its_games_and_the_tournament_goes_on() {
         let sure = results(&told["guarantees"], &[("strategy", "hostile"), ("seat", "first")]);
         assert_eq!(sure, Some([0, 0, 3]), "{mode}");
     }
-    let output = arcade(Path::new(env!("CARGO_TARGET_TMPDIR")), &asked(&[command("hostile", "floods")], &[]), b"");
-    let flooded: Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(flooded["programs"][0]["failures"][0]["kind"], "unasked");
+    // A line that is there only once the question is put is an answer: on a busy machine that may be all of them.
+    let floods = || {
+        let output = arcade(Path::new(env!("CARGO_TARGET_TMPDIR")), &asked(&[command("hostile", "floods")], &[]), b"");
+        let flooded: Value = serde_json::from_slice(&output.stdout).unwrap();
+        flooded["programs"][0]["failures"][0]["kind"] == "unasked"
+    };
+    assert!((0..5).any(|_| floods()), "lines that nobody asked for are told");
 }
 
 #[test]
