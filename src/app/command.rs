@@ -80,7 +80,7 @@ impl App {
     }
 
     /// Asks for another game of the kind of that of a day, to which the way back leads.
-    pub(super) fn set_up_beside(&mut self, game: DayGame, turn: &mut Turn) -> bool {
+    pub(super) fn set_up_beside(&mut self, game: DayGame, turn: &mut Turn) {
         let (from, kind) = (self.open.place, game.kind());
         let way = games::of(kind).ways.iter().find(|way| DayGame::called(kind, way.name) == game);
         let fields = way.map(|way| (way.fields)()).unwrap_or_default();
@@ -90,7 +90,6 @@ impl App {
             self.put_up(kind, |cx| games::of(kind).new_games.ask(&fields, cx), turn);
         }
         self.back = from;
-        true
     }
 
     /// Shows what `make` makes of a new game of this kind; false where that makes none, which is told. What is being played of

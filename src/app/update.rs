@@ -149,7 +149,8 @@ impl App {
         if input == Input::Act(Action::NewGame) {
             self.keep_taken_up(turn);
             if let Place::Day(game) = self.open.place {
-                return self.set_up_beside(game, turn);
+                self.set_up_beside(game, turn);
+                return true;
             }
         }
         let (handled, requests) = self.with_context(turn.now, |screen, cx| screen.handle(input, cx));

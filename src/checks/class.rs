@@ -62,8 +62,8 @@ impl Submission {
             let marking = Marking { slip: Some(0), ..one.marking.clone() };
             Checked { marking, ..one.clone() }
         };
-        let spared: Vec<Checked> = self.functions().iter().map(spared).collect();
-        (self.is_judged() && self.has_slip()).then(|| all_points(&spared))
+        let all = || self.functions().iter().map(spared).collect::<Vec<Checked>>();
+        (self.is_judged() && self.has_slip()).then(|| all_points(&all()))
     }
 
     /// How many points more or less another seed may give; None where not all could be judged.

@@ -230,8 +230,8 @@ impl Database {
         Ok((found, damaged))
     }
 
-    /// The newest unfinished games of each kind, at most four, and the newest of each that days have. Lessons wait in their own list, and puzzles are not
-    /// gone on with.
+    /// The newest unfinished games of each kind, at most four, and the newest of each that days have. Lessons wait in their own list,
+    /// and puzzles are not gone on with.
     ///
     /// # Errors
     /// Where the database can't be read.

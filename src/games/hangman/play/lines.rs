@@ -69,7 +69,7 @@ impl Told for HangmanBoard {
             Topic::Families => match play.best_letter().filter(|_| play.shown_hint(cx.settings) >= 2) {
                 Some(best) => play.family_lines(best, cx),
                 None if play.is_over() => play.move_lines(),
-                None if play.shown_hint(cx.settings) == 0 && play.panel().debug().is_none() => vec![ARE_A_HINT.into()],
+                None if play.hides_families(cx) => vec![ARE_A_HINT.into()],
                 None => {
                     vec!["Type families and a letter, such as families e, to hear the families that it makes.".into()]
                 }
@@ -180,13 +180,17 @@ impl Play {
         facts
     }
 
+    /// Whether no hint is in sight, and nothing that explains the position, which shows families, too.
+    fn hides_families(&self, cx: &ViewContext<'_>) -> bool {
+        self.shown_hint(cx.settings) == 0 && self.panel().debug().is_none()
+    }
+
     /// The families that `letter` makes. That is a hint like that of which letter is best, and is told where one is in sight.
     fn family_lines(&self, letter: Letter, cx: &ViewContext<'_>) -> Vec<Fact> {
         if self.is_over() {
             return vec!["The game is over; type moves for how each guess split the words.".into()];
         }
-        // What explains the position shows families, too.
-        if self.shown_hint(cx.settings) == 0 && self.panel().debug().is_none() {
+        if self.hides_families(cx) {
             return vec![ARE_A_HINT.into()];
         }
         let mut lines = vec![self.outlook().about(letter).long.into()];
