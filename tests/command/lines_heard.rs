@@ -102,7 +102,7 @@ fn commands_tell_their_results_as_they_are_read_aloud() {
         (&["solve", "endgame", "-1", "3", "9", "4"], "Board: minus 1, 3, 9, 4"),
         (&["solve", "words", "aeiqrz!"], "Best possible total: 756 throw q, then wildcard, a, z, i, e, r (lazier) 756"),
         (&["solve", "hangman", "d--b-e"], "Pattern: 6 letters: D first, B fourth, E sixth"),
-        (&["daily"], "Find them all: nine letters that stay, find as many words as you can"),
+        (&["daily", "--date", "2026-11-29"], "Find them all: nine letters that stay, find as many words as you can"),
         (&["records"], "No games yet."),
     ];
     for (args, line) in commands {
