@@ -13,6 +13,9 @@ use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 /// The most kinds of questions that are named because many get them wrong.
 const MOST_KINDS: usize = 12;
 
+/// The most submissions that are named behind what they get wrong.
+const MOST_NAMES: usize = 6;
+
 /// How many wrong answers are to be the same before it is told.
 const LEAST_ALIKE: usize = 2;
 
@@ -74,6 +77,27 @@ impl Submission {
     /// The same where some could not be judged, with what they would have; None where all could, or of none that is known.
     pub(super) fn provisional(&self) -> Option<f64> {
         self.total().filter(|_| self.functions().iter().any(|checked| checked.provisional.is_some()))
+    }
+
+    /// Why it could not be judged, each reason once; with the functions that it holds of, where not of all.
+    pub(super) fn why_unjudged(&self) -> Vec<(Option<String>, String)> {
+        let functions = match &self.result {
+            Err(why) => return vec![(None, why.clone())],
+            Ok(report) => &report.functions,
+        };
+        if !self.knows_some() {
+            return vec![(None, "It knows none of the functions.".to_owned())];
+        }
+        let mut reasons = Vec::<(String, Vec<&str>)>::new();
+        for checked in functions {
+            if let Some(reason) = checked.unjudged() {
+                match reasons.iter_mut().find(|(known, _)| *known == reason) {
+                    Some((_, names)) => names.push(checked.function.short_name()),
+                    None => reasons.push((reason, vec![checked.function.short_name()])),
+                }
+            }
+        }
+        reasons.into_iter().map(|(reason, names)| (Some(joined(names, "and")), reason)).collect()
     }
 
     /// The points in all, from 0 to 100; None where none of its functions could be asked.
@@ -184,10 +208,10 @@ pub fn class_in_words(class: &[Submission], of: usize) -> Document {
         (class.len() < of).then(|| format!("Only {} of {of} submissions have been checked so far.", class.len()));
     let mut blocks: Vec<Block> = missing.into_iter().map(Block::Text).collect();
     blocks.push(Block::Table(table(class).captioned(caption.unwrap_or_default())));
-    let alike: Vec<String> = alike(class).into_iter().chain(same_answers(class)).collect();
-    if !alike.is_empty() {
-        let facts = alike.into_iter().map(Fact::sentence).collect();
-        blocks.extend([Block::Part("The same mistakes".to_owned()), Block::Facts(facts)]);
+    let mistakes: Vec<String> = mistakes(class).into_iter().chain(same_answers(class)).collect();
+    if !mistakes.is_empty() {
+        let facts = mistakes.into_iter().map(Fact::sentence).collect();
+        blocks.extend([Block::Part("Mistakes, and who makes them".to_owned()), Block::Facts(facts)]);
     }
     let many = many(class);
     if !many.is_empty() {
@@ -211,21 +235,20 @@ pub fn class_in_words(class: &[Submission], of: usize) -> Document {
 
 /// What was asked, and how the table is read.
 fn caption(Report { wish, functions, .. }: &Report) -> String {
-    let marking = functions.first().map_or_else(String::new, |checked| checked.marking.weights_in_words());
+    let marking = functions.first().map_or_else(String::new, |checked| checked.marking.in_words());
     let is_known = wish.seed == Wish::USUAL_SEED;
     let known =
         if is_known { " Everybody can ask with this seed: for marks, choose another one by --seed." } else { "" };
     let few = few(wish).map(|few| format!(" {few}")).unwrap_or_default();
-    let slip = match functions.first().and_then(|checked| checked.marking.slip) {
-        Some(cost) => format!("which costs {cost} points of a function at most"),
-        None => "which costs as much as its answers: --slip 10 takes 10 points of a function at most".to_owned(),
-    };
+    let is_usual = functions.first().is_none_or(|checked| checked.marking.slip.is_none());
+    let slip =
+        if is_usual { ", which costs as much as its answers: with --slip 10 it costs 10 points at most" } else { "" };
     format!(
         "Seed {}, {} drawn for each function.{known}{few}{marking} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
          a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged as it is: the points before it are provisional, with the answers read as they seem \
-         to be meant; a star alone counts as 0. A ~ stands where all that is wrong comes from one slip, {slip}.",
+         to be meant; a star alone counts as 0. A ~ stands where all that is wrong with a function comes from one slip{slip}.",
         wish.seed,
         plural(wish.count, "question"),
     )
@@ -252,24 +275,11 @@ fn known_by_none(class: &[Submission]) -> Option<String> {
 
 /// Why a submission, or some of its functions, has no right answer that could be counted: `bea.py: …`, each reason once.
 fn stars(one: &Submission) -> Vec<String> {
-    let functions = match &one.result {
-        Err(why) => return vec![format!("{}: {why}", one.name)],
-        Ok(report) => &report.functions,
+    let sentence = |(functions, why): (Option<String>, String)| match functions {
+        Some(functions) => format!("{}, {functions}: {why}", one.name),
+        None => format!("{}: {why}", one.name),
     };
-    if !one.knows_some() {
-        return vec![format!("{}: It knows none of the functions.", one.name)];
-    }
-    let mut reasons = Vec::<(String, Vec<&str>)>::new();
-    for checked in functions {
-        if let Some(reason) = checked.unjudged() {
-            match reasons.iter_mut().find(|(known, _)| *known == reason) {
-                Some((_, names)) => names.push(checked.function.short_name()),
-                None => reasons.push((reason, vec![checked.function.short_name()])),
-            }
-        }
-    }
-    let sentence = |(reason, names): (String, Vec<&str>)| format!("{}, {}: {reason}", one.name, joined(names, "and"));
-    reasons.into_iter().map(sentence).collect()
+    one.why_unjudged().into_iter().map(sentence).collect()
 }
 
 /// A row a submission: its points in all, and of each function.
@@ -301,16 +311,17 @@ fn table(class: &[Submission]) -> Table {
     table
 }
 
-/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first. A kind is failed by who has less than half of it right, and
+/// `3 of 25 fail ties in etaoin.choose: ann.py, ben.py and cleo.py.`, those that most fail first, with names where they are few. A kind is failed by who has less than half of it right, and
 /// by who is too slow for the long question. Who has less than half of all right fails no kind for its own sake, and programs that
 /// could not be judged are none of them.
 fn many(class: &[Submission]) -> Vec<String> {
-    let mut kinds = BTreeMap::<(&str, Option<&str>), [usize; 2]>::new();
-    let is_judged = |checked: &&Checked| checked.offered && checked.is_judged();
-    for checked in class.iter().flat_map(Submission::functions).filter(is_judged) {
-        let mut count = |kind, fails| {
-            let [failed, of] = kinds.entry((checked.function.name, kind)).or_default();
-            (*failed, *of) = (*failed + usize::from(fails), *of + 1);
+    let mut kinds = BTreeMap::<(&str, Option<&str>), (Vec<&str>, usize)>::new();
+    let functions = class.iter().flat_map(|one| one.functions().iter().map(|checked| (one.name.as_str(), checked)));
+    for (name, checked) in functions.filter(|(_, checked)| checked.offered && checked.is_judged()) {
+        let mut count = |kind, fails: bool| {
+            let (failed, of) = kinds.entry((checked.function.name, kind)).or_default();
+            failed.extend(fails.then_some(name));
+            *of += 1;
         };
         let is_mostly_wrong = 2 * checked.right() < checked.positions;
         count(None, is_mostly_wrong);
@@ -325,11 +336,15 @@ fn many(class: &[Submission]) -> Vec<String> {
             count(Some(tally.kind.name), fails);
         }
     }
-    let mut failed: Vec<_> = kinds.into_iter().filter(|(_, [failed, _])| *failed > 1).collect();
-    failed.sort_by_key(|(_, [failed, _])| std::cmp::Reverse(*failed));
-    let sentence = |((name, kind), [failed, of]): ((&str, Option<&str>), [usize; 2])| match kind {
-        Some(kind) => format!("{failed} of {of} fail {kind} in {name}."),
-        None => format!("{failed} of {of} have less than half of {name} right."),
+    let mut failed: Vec<_> = kinds.into_iter().filter(|(_, (names, _))| names.len() > 1).collect();
+    failed.sort_by_key(|(_, (names, _))| std::cmp::Reverse(names.len()));
+    let sentence = |((function, kind), (names, of)): ((&str, Option<&str>), (Vec<&str>, usize))| {
+        let failed = names.len();
+        let who = if failed <= MOST_NAMES { format!(": {}", joined(names, "and")) } else { String::new() };
+        match kind {
+            Some(kind) => format!("{failed} of {of} fail {kind} in {function}{who}."),
+            None => format!("{failed} of {of} have less than half of {function} right{who}."),
+        }
     };
     failed.into_iter().take(MOST_KINDS).map(sentence).collect()
 }
@@ -390,8 +405,8 @@ fn unanswered(checked: &Checked) -> Option<String> {
     Some(format!("It gave no answer {}: {why}", plural(checked.failures().count(), "time")))
 }
 
-/// Who makes which known mistake, keeps something from earlier questions or is too slow, where several do.
-fn alike(class: &[Submission]) -> Vec<String> {
+/// Who makes which known mistake, keeps something from earlier questions or is too slow.
+fn mistakes(class: &[Submission]) -> Vec<String> {
     let mut makers = BTreeMap::<(&str, String), Vec<&str>>::new();
     for one in class {
         for checked in one.functions() {
@@ -400,6 +415,8 @@ fn alike(class: &[Submission]) -> Vec<String> {
             }
         }
     }
-    let several = makers.into_iter().filter(|(_, names)| names.len() > 1);
-    several.map(|((function, mistake), names)| format!("{function}, {}: {mistake}", joined(names, "and"))).collect()
+    makers
+        .into_iter()
+        .map(|((function, mistake), names)| format!("{function}, {}: {mistake}", joined(names, "and")))
+        .collect()
 }

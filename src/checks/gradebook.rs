@@ -20,7 +20,15 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
             "The points with what could not be judged read as it seems to be meant, or 0; only where that is known of some",
             Submission::provisional,
         )
-        .field("mended", "The points without the slips from which all comes that is wrong with a function; only where there are any", Submission::mended);
+        .field("mended", "The points without the slips from which all comes that is wrong with a function; only where there are any", Submission::mended)
+        .field("note", "Why it could not be started, or which of its functions could not be judged and why", |one| {
+            let told = |(functions, why): (Option<String>, String)| match functions {
+                Some(functions) => format!("{functions}: {why}"),
+                None => why,
+            };
+            let notes: Vec<String> = one.why_unjudged().into_iter().map(told).collect();
+            (!notes.is_empty()).then(|| notes.join(" "))
+        });
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();
     let of_function = |columns: Columns<Submission>, &name: &&'static str| {
@@ -34,7 +42,9 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
         )
     };
     let columns = names.iter().fold(columns, of_function);
-    let fields =
-        ["submission", "points", "spread", "judged", "provisional", "mended"].into_iter().chain(names).collect();
+    let fields = ["submission", "points", "spread", "judged", "provisional", "mended", "note"]
+        .into_iter()
+        .chain(names)
+        .collect();
     (columns, fields)
 }

@@ -99,13 +99,13 @@ impl Marking {
     }
 
     /// The weights that are not the usual ones, in a sentence; nothing where all are.
-    pub(super) fn weights_in_words(&self) -> String {
+    /// What is not as usual, in sentences with a blank before each; empty where all is.
+    pub fn in_words(&self) -> String {
         let told = self.weights.iter().map(|(name, weight)| format!("{name} {weight}"));
-        if self.weights.is_empty() {
-            String::new()
-        } else {
-            format!(" Other weights than usual: {}.", joined(told, "and"))
-        }
+        let weights =
+            (!self.weights.is_empty()).then(|| format!(" Other weights than usual: {}.", joined(told, "and")));
+        let slip = self.slip.map(|cost| format!(" A slip costs {cost} points of its function at most."));
+        [weights, slip].into_iter().flatten().collect()
     }
 
     fn of(&self, kind: Kind) -> u32 {

@@ -219,7 +219,11 @@ fn a_class_is_checked_and_told_side_by_side() {
         rows[2][4] == "100" && rows[2][3] != "100" && rows[3][1..] == rows[2][1..] && rows[4][3] == "100",
         "{text}"
     );
-    assert!(text.contains("4 of 6 have less than half of words.score right."), "{text}");
+    assert!(
+        unwrapped(&text)
+            .contains("4 of 6 have less than half of words.score right: ben.py, cleo.py, eve.py and finn.py."),
+        "{text}"
+    );
     let same = unwrapped(&text);
     assert!(
         same.contains("words.score, ben.py and cleo.py: It takes 7 for the number of letters in the hand."),
@@ -251,12 +255,18 @@ fn a_class_is_checked_and_told_side_by_side() {
     let rows_of_book: Vec<&str> = book.lines().collect();
     assert_eq!(
         rows_of_book[..2],
-        ["submission,points,spread,judged,provisional,mended,words.score,words.valid", "ann.py,100,0,true,,,100,100"]
+        [
+            "submission,points,spread,judged,provisional,mended,note,words.score,words.valid",
+            "ann.py,100,0,true,,,,100,100"
+        ]
     );
     assert_eq!(rows_of_book.len(), 1 + 10, "a row a submission: {book}");
-    assert!(rows_of_book.contains(&"gil.py,,,false,,,,") && rows_of_book.contains(&"notes.txt,,,,,,,"), "{book}");
+    for (row, why) in [("gil.py,,,false,,,\"score and valid: ", "invalid syntax"), ("notes.txt,,,,,,", "another kind")]
+    {
+        assert!(rows_of_book.iter().any(|told| told.starts_with(row) && told.contains(why)), "{row}: {book}");
+    }
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
-    assert!(page.contains("cleo.py") && page.contains(" have less than half of words.score right."), "{page}");
+    assert!(page.contains("cleo.py") && page.contains(" have less than half of words.score right"), "{page}");
     let json = class(&["--json"]).stdout;
     assert_eq!(String::from_utf8(json).unwrap().lines().count(), 9);
     for (args, sentence) in [
@@ -353,6 +363,7 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
             "judged",
             "provisional",
             "mended",
+            "note",
             "etaoin.value",
             "etaoin.choose",
             "etaoin.move"
@@ -361,8 +372,8 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
     assert_eq!(of("ann.py")[1], "100");
     let points = of("eve.py")[1].parse::<f64>().unwrap();
     assert!(points < 80.0 && of("eve.py")[5] == "100" && of("ann.py")[5].is_empty(), "{book}");
-    assert_eq!((of("ben.py")[1], of("ben.py")[8]), ("66.7", "0"));
-    assert_eq!((of("cleo.py")[1], of("cleo.py")[7]), ("33.3", "0"));
+    assert_eq!((of("ben.py")[1], of("ben.py")[9]), ("66.7", "0"));
+    assert_eq!((of("cleo.py")[1], of("cleo.py")[8]), ("33.3", "0"));
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap());
     assert!(told.contains("etaoin.choose not offered 0 points"), "{told}");
     assert!(!told.contains("The points say nothing"), "{told}");

@@ -80,7 +80,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     let mut submissions = Vec::<Submission>::new();
     in_turns(asked, folder, &wanted, &handed, |at, submission| {
         if handed[at].is_asked {
-            hand_back(asked, folder, &submission)?;
+            hand_back(asked, &wanted, folder, &submission)?;
         }
         // In the order of the names, whichever is done first.
         let place = submissions.partition_point(|other| other.name < submission.name);
@@ -184,21 +184,23 @@ fn write_class(asked: &Check, force: &Force, submissions: &[Submission], of: usi
 }
 
 /// Writes what is handed back to the author of `submission`, if it is wanted.
-fn hand_back(asked: &Check, folder: &Path, submission: &Submission) -> Result<(), Failure> {
+fn hand_back(asked: &Check, wanted: &Wanted, folder: &Path, submission: &Submission) -> Result<(), Failure> {
     let Some(reports) = &asked.class.reports else { return Ok(()) };
     let file = reports.join(format!("{}.txt", submission.name));
-    asked.force.write(Some(&file), || handed_back(asked, submission, folder))
+    asked.force.write(Some(&file), || handed_back(asked, wanted, submission, folder))
 }
 
 /// What is handed back to the author of a submission.
-fn handed_back(asked: &Check, submission: &Submission, folder: &Path) -> String {
+fn handed_back(asked: &Check, wanted: &Wanted, submission: &Submission, folder: &Path) -> String {
     let text = match &submission.result {
         Ok(report) => without_folder(&lines_of_file(&report.document()), folder),
         Err(sentence) => format!("{sentence}\n"),
     };
     let (game, name, version, count) = (asked.game.title(), &submission.name, env!("CARGO_PKG_VERSION"), asked.count);
-    let slip = asked.slip.map(|points| format!("; a slip costs {points} points at most")).unwrap_or_default();
-    format!("{game}: {name}\nChecked with arcade {version}, {count} questions drawn for each function{slip}.\n\n{text}")
+    let marking = wanted.marking.in_words();
+    format!(
+        "{game}: {name}\nChecked with arcade {version}, {count} questions drawn for each function.{marking}\n\n{text}"
+    )
 }
 
 /// `text` without the folder of the class before the names of files: where the teacher keeps it is nothing to the student.
