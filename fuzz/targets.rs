@@ -25,9 +25,9 @@ use arcade_engine::etaoin::Word;
 use arcade_engine::hangman::{Dictionary, Letter, Pattern};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::wordgame::{Entry, Hand, WordList, readings};
+use arcade_ui::keys::{Key, KeyCode, KeyEvent, KeyModifiers};
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 use arcade_ui::widgets::Hits;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -160,8 +160,8 @@ pub fn games(bytes: &[u8]) {
     for key in [KeyCode::F(2), KeyCode::F(6), KeyCode::F(4), KeyCode::Left, KeyCode::Esc, KeyCode::Enter] {
         arcade.press(key, KeyModifiers::NONE);
     }
-    arcade.press(KeyCode::Char('u'), KeyModifiers::CONTROL);
-    arcade.press(KeyCode::Char('r'), KeyModifiers::CONTROL);
+    arcade.press(KeyCode::Char('u'), KeyModifiers::CTRL);
+    arcade.press(KeyCode::Char('r'), KeyModifiers::CTRL);
 }
 
 /// Keys, one a byte, pastes and sizes: a picture after each.
@@ -173,26 +173,28 @@ pub fn keys(bytes: &[u8]) {
             b' '..=b'~' => arcade.press(KeyCode::Char(char::from(byte)), KeyModifiers::NONE),
             1..=12 => arcade.press(KeyCode::F(byte), KeyModifiers::NONE),
             13..=31 => {
-                let keys = [
-                    KeyCode::Enter,
-                    KeyCode::Esc,
-                    KeyCode::Left,
-                    KeyCode::Right,
-                    KeyCode::Up,
-                    KeyCode::Down,
-                    KeyCode::Tab,
-                    KeyCode::BackTab,
-                    KeyCode::Backspace,
-                    KeyCode::Delete,
-                    KeyCode::Home,
-                    KeyCode::End,
-                    KeyCode::PageUp,
-                    KeyCode::PageDown,
+                const KEYS: [&str; 14] = [
+                    "enter",
+                    "esc",
+                    "left",
+                    "right",
+                    "up",
+                    "down",
+                    "tab",
+                    "backtab",
+                    "backspace",
+                    "delete",
+                    "home",
+                    "end",
+                    "pageup",
+                    "pagedown",
                 ];
-                arcade.press(keys[usize::from(byte) % keys.len()], KeyModifiers::NONE);
+                if let Ok(key) = KEYS[usize::from(byte) % KEYS.len()].parse::<Key>() {
+                    arcade.send(Message::Key(key.into()));
+                }
             }
             // The letters of the alphabet with Ctrl.
-            128..=153 => arcade.press(KeyCode::Char(char::from(byte - 128 + b'a')), KeyModifiers::CONTROL),
+            128..=153 => arcade.press(KeyCode::Char(char::from(byte - 128 + b'a')), KeyModifiers::CTRL),
             // What is under the mouse there.
             154..=200 => {
                 let across = rest.next().copied().unwrap_or_default();
@@ -235,7 +237,7 @@ impl Arcade {
     }
 
     fn press(&mut self, key: KeyCode, with: KeyModifiers) {
-        self.send(Message::Key(KeyEvent::new(key, with)));
+        self.send(Message::Key(KeyEvent::new(key).modifiers(with)));
         self.look();
     }
 

@@ -4,7 +4,7 @@
 //! test come from playing the moves again. *Events in, state, effects out, picture out*:
 //!
 //! ```text
-//! crossterm event ─▶ keymap ─▶ Action ─▶ App::update ─▶ effects ─▶ shell (terminal, worker)
+//! keys and mouse ─▶ keymap ─▶ Action ─▶ App::update ─▶ effects ─▶ shell (terminal, worker)
 //!                                         │  ▲                        │
 //!                                         ▼  └──────── Message ◀──────┘
 //!                                      App::view

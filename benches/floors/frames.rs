@@ -11,9 +11,9 @@ use arcade::testing::model::{Ended, GameKind, Help, Moment, Outcome};
 use arcade::testing::records::{Entry, News};
 use arcade::testing::settings::Settings;
 use arcade::testing::work::{Report, Ticket, Worker};
+use arcade_ui::keys::{KeyCode, KeyEvent};
 use arcade_ui::theme::Depth;
 use arcade_ui::widgets::Hits;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -106,7 +106,7 @@ impl Run {
 
     /// A key that changes the picture, and the picture.
     fn press(&mut self, code: KeyCode) {
-        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        let key = KeyEvent::new(code);
         let reaction = self.app.update(Message::Key(key), Instant::now());
         assert!(reaction.redraw, "{code:?} changes nothing");
         self.draw();

@@ -1,9 +1,9 @@
 //! A code being typed or pasted.
 
-use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 
 use arcade_ui::actions::Action;
+use arcade_ui::keys::{Event, KeyCode, KeyEvent};
 use arcade_ui::widgets::prompt::Prompt;
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, TextField};

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use crossterm::event::KeyEvent;
 use ratatui::layout::Position;
 
 use crate::model::{Day, GameKind, GameRecord, Moment};
@@ -12,6 +11,7 @@ use crate::screen::{DebugSpot, Place, PuzzleRequest};
 use crate::settings::Fields;
 use crate::share::Score;
 use crate::work::{CheckTask, Report, Ticket};
+use arcade_ui::keys::KeyEvent;
 use arcade_ui::widgets::Target;
 
 /// Something that happened outside.

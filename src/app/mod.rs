@@ -31,8 +31,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use crokey::KeyCombination;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use ratatui::layout::Position;
@@ -45,6 +43,7 @@ use crate::work::Ticket;
 use arcade_engine::endgame::FileBoard;
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Keymap, Scope};
+use arcade_ui::keys::{KeyCode, KeyEvent, KeyModifiers};
 use arcade_ui::theme::{Depth, Theme, ThemeName};
 
 use effect::Turn;
@@ -214,8 +213,7 @@ impl App {
         if self.asks_for_a_key() || is_plain && self.typing() {
             return false;
         }
-        let combination = KeyCombination::from(key).normalized();
-        self.keymap.action(combination, &self.scopes(), self.typing()) == Some(Action::Quit)
+        self.keymap.action(key.into(), &self.scopes(), self.typing()) == Some(Action::Quit)
     }
 
     pub const fn theme_name(&self) -> ThemeName {

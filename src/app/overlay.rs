@@ -1,6 +1,5 @@
 //! The layers that can lie over any screen. The topmost one handles every input first.
 
-use crossterm::event::Event;
 use ratatui::layout::Rect;
 
 use super::code_box::CodeBox;
@@ -12,6 +11,7 @@ use super::share_box::ShareBox;
 use super::{App, Turn};
 use crate::screen::Input;
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::keys::Event;
 use arcade_ui::widgets::picker::Picker;
 use arcade_ui::widgets::{Canvas, Target};
 

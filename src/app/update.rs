@@ -3,8 +3,6 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crokey::KeyCombination;
-use crossterm::event::{Event, KeyEvent};
 use ratatui::layout::Position;
 
 use super::code_box::CodeBox;
@@ -15,6 +13,7 @@ use crate::screen::{Context, Input, Opening, Place, Request, Screen};
 use crate::settings::Change;
 use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
+use arcade_ui::keys::{Event, Key, KeyEvent};
 use arcade_ui::widgets::Target;
 
 impl App {
@@ -109,16 +108,13 @@ impl App {
         if self.asks_for_a_key() {
             return self.handle(Input::Type(Event::Key(key)), turn);
         }
-        let combination = KeyCombination::from(key).normalized();
-        match self.keymap.action(combination, &self.scopes(), self.typing()) {
+        let pressed = Key::from(key);
+        match self.keymap.action(pressed, &self.scopes(), self.typing()) {
             Some(action) => self.act(action, turn),
             None if self.typing() => {
                 // What is no text here may still be a key.
                 self.handle(Input::Type(Event::Key(key)), turn)
-                    || self
-                        .keymap
-                        .action(combination, &self.scopes(), false)
-                        .is_some_and(|action| self.act(action, turn))
+                    || self.keymap.action(pressed, &self.scopes(), false).is_some_and(|action| self.act(action, turn))
             }
             None => false,
         }

@@ -6,7 +6,6 @@ mod view;
 
 use view::parts;
 
-use crossterm::event::{Event, KeyCode};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -19,6 +18,7 @@ use crate::settings::{Change, Value};
 use arcade_engine::endgame::MOST_ON_SCREEN;
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::keys::{Event, KeyCode};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::form::{self, stepped};
 use arcade_ui::widgets::{Canvas, Target, TextField};

@@ -1,12 +1,11 @@
 //! What happens to a screen.
 
-use crossterm::event::{Event, KeyCode, KeyEvent};
-
 use super::{DebugSpot, PuzzleRequest, Waiting};
 use crate::model::{Day, DayGame};
 use crate::records::News;
 use crate::work::{Report, Ticket};
 use arcade_ui::actions::Action;
+use arcade_ui::keys::{Event, KeyCode, KeyEvent};
 use arcade_ui::widgets::Target;
 
 /// Something that a screen handles.

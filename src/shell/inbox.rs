@@ -85,10 +85,9 @@ pub(super) fn next_of(channel: &Receiver<Arrival>, until: Option<Instant>) -> Re
 mod tests {
     use std::sync::mpsc::{Sender, channel};
 
-    use crossterm::event::{Event, KeyCode};
-
     use super::*;
     use crate::app::Message;
+    use arcade_ui::keys::{Event, Key, KeyCode};
     use arcade_ui::terminal::Signal;
 
     fn key(letter: char) -> Arrival {
@@ -98,7 +97,7 @@ mod tests {
     /// The letter of a key; what else arrives as a sign.
     fn name(arrival: &Arrival) -> char {
         match arrival {
-            Arrival::Terminal(Ok(Event::Key(key))) => key.code.as_char().unwrap_or('?'),
+            Arrival::Terminal(Ok(Event::Key(key))) => Key::from(*key).writes().unwrap_or('?'),
             Arrival::Signal(_) => '!',
             Arrival::Message(_) => '+',
             _ => '?',

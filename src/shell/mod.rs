@@ -18,13 +18,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use crossterm::event::Event;
-
 use crate::app::{Message, Words};
 use crate::programs;
 use crate::settings::learned::LearnedFile;
 use crate::settings::{Settings, SettingsFile};
 use arcade_engine::endgame::FileBoard;
+use arcade_ui::keys::Event;
 use arcade_ui::terminal;
 use arcade_ui::theme::Depth;
 use crash::Reporter;

@@ -6,11 +6,6 @@ use std::mem::ManuallyDrop;
 use std::sync::mpsc::Sender;
 use std::time::Instant;
 
-use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::event::{Event, MouseEventKind};
-use crossterm::style::Print;
-use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use crossterm::{execute, queue};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
@@ -20,6 +15,7 @@ use super::services::Services;
 use super::{Arrival, Ending, Going};
 use crate::app::{Effect, Message, Reaction};
 use crate::screen::Export;
+use arcade_ui::keys::{Event, MouseEventKind, ScrollDirection};
 use arcade_ui::motion::Budget;
 use arcade_ui::terminal::{self, Guard, Output};
 use arcade_ui::widgets::{Hits, Target};
@@ -124,10 +120,10 @@ impl Session {
                 Some(Message::Key(key))
             }
             Event::Paste(text) => Some(Message::Paste(text)),
-            Event::Resize(..) => Some(Message::Redraw),
+            Event::Resize { .. } => Some(Message::Redraw),
             Event::Mouse(mouse) => match mouse.kind {
-                MouseEventKind::ScrollUp => Some(Message::Wheel { up: true }),
-                MouseEventKind::ScrollDown => Some(Message::Wheel { up: false }),
+                MouseEventKind::Scroll(ScrollDirection::Up) => Some(Message::Wheel { up: true }),
+                MouseEventKind::Scroll(ScrollDirection::Down) => Some(Message::Wheel { up: false }),
                 MouseEventKind::Moved => self.hover(Position::new(mouse.column, mouse.row)),
                 _ => self.hits.at(Position::new(mouse.column, mouse.row)).map(Message::Point),
             },
@@ -150,8 +146,7 @@ impl Session {
         if !std::mem::take(&mut self.stale) {
             return Ok(());
         }
-        // The cursor is hidden while cells are written, so that it is not seen to run over them.
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate, Hide)?;
+        terminal::begin_picture(self.terminal.backend_mut())?;
         if std::mem::take(&mut self.foreign) {
             // Forgets what is on the screen without asking the terminal where its cursor is, as `clear` would.
             let size = self.terminal.size()?;
@@ -162,15 +157,8 @@ impl Session {
         let cursor = self.services.app.view(self.terminal.current_buffer_mut(), &mut self.hits);
         self.terminal.flush()?;
         self.terminal.swap_buffers();
-        let backend = self.terminal.backend_mut();
-        if let Some(cursor) = cursor {
-            // Screen readers and magnifiers follow it.
-            queue!(backend, MoveTo(cursor.at.x, cursor.at.y))?;
-            if self.services.app.shows(cursor) {
-                queue!(backend, Show)?;
-            }
-        }
-        execute!(backend, EndSynchronizedUpdate)
+        let is_shown = cursor.is_some_and(|cursor| self.services.app.shows(cursor));
+        terminal::end_picture(self.terminal.backend_mut(), cursor.map(|cursor| cursor.at.into()), is_shown)
     }
 
     fn suspend(&mut self) -> io::Result<()> {
@@ -211,7 +199,7 @@ impl Outside for Session {
         match self.services.perform(effect, answers)? {
             Some(Effect::Suspend) => self.suspend()?,
             Some(Effect::Copy(text)) => terminal::copy(self.terminal.backend_mut(), &text)?,
-            Some(Effect::Bell) => execute!(self.terminal.backend_mut(), Print('\x07'))?,
+            Some(Effect::Bell) => terminal::ring(self.terminal.backend_mut())?,
             Some(Effect::Mouse(on)) => self.guard.set_mouse(on)?,
             Some(Effect::ExportPicture(stem)) => {
                 let picture = self.services.app.picture(self.terminal.size()?.into());

@@ -5,6 +5,7 @@ use arcade::testing::app::{Effect, Message};
 use arcade::testing::records::News;
 use arcade::testing::settings::Settings;
 use arcade_ui::actions::Action;
+use arcade_ui::keys::Key;
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 /// Etaoin on a word of one's own, against the perfect player.
@@ -319,7 +320,7 @@ fn the_mouse_lights_what_it_is_over_until_a_key_is_pressed() {
 #[test]
 fn nothing_is_drawn_anew_for_what_changes_nothing() {
     let mut visitor = Visitor::new(80, 24);
-    assert!(!visitor.send(Message::Key(crokey::parse("f9").unwrap().into())));
+    assert!(!visitor.send(Message::Key("f9".parse::<Key>().unwrap().into())));
     assert!(!visitor.send(Message::Tick));
     assert_eq!(visitor.app.wake(), None);
 }

@@ -8,9 +8,9 @@ use arcade::testing::model::{Day, GameKey, GameKind, GameRecord, Moment, Outcome
 use arcade::testing::records::{Entry, News};
 use arcade::testing::settings::Settings;
 use arcade_engine::endgame::{BoardFile, FileBoard};
+use arcade_ui::keys::{KeyCode, KeyEvent};
 use arcade_ui::theme::{Depth, GlyphSet};
 use arcade_ui::widgets::text::columns;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 
 use crate::hostile::{KINDS, raw};
@@ -253,7 +253,7 @@ type Way = fn(&mut Visitor);
 
 #[test]
 fn a_flood_of_letters_stays_within_every_field() {
-    let letter = |c| Message::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE));
+    let letter = |c| Message::Key(KeyEvent::new(KeyCode::Char(c)));
     let open: [(&str, Way); 6] = [
         ("help", |visitor| {
             visitor.press("f1");

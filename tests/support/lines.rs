@@ -95,8 +95,13 @@ impl Conversation {
                 line => told.push(line),
             }
         }
-        // What was asked before stands at the end, and is asked again.
-        (told, self.line())
+        // What was asked before is asked again; what a search has found meanwhile may be told before it.
+        loop {
+            match self.line() {
+                line if told.contains(&line) => return (told, line),
+                line => told.push(line),
+            }
+        }
     }
 
     /// What it tells and asks first.

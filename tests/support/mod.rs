@@ -8,9 +8,9 @@ use arcade::testing::app::{App, Effect, Message, Words};
 use arcade::testing::games::TABLES;
 use arcade::testing::settings::{LiveHints, Preset, Settings, Value};
 use arcade::testing::work::{Report, Task, Ticket, Worker};
+use arcade_ui::keys::{Key, KeyCode, KeyEvent};
 use arcade_ui::theme::{Depth, ThemeName};
 use arcade_ui::widgets::Hits;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -71,7 +71,7 @@ impl Visitor {
     /// Presses keys, in the notation of the config file, with blanks between.
     pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for key in keys.split_whitespace() {
-            let combination = crokey::parse(key).unwrap_or_else(|_| panic!("{key} is no key")).normalized();
+            let combination = key.parse::<Key>().unwrap_or_else(|_| panic!("{key} is no key"));
             self.send(Message::Key(combination.into()));
         }
         self
@@ -129,7 +129,7 @@ impl Visitor {
     /// Types text, character by character.
     pub(crate) fn write(&mut self, text: &str) -> &mut Self {
         for c in text.chars() {
-            self.send(Message::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)));
+            self.send(Message::Key(KeyEvent::new(KeyCode::Char(c))));
         }
         self
     }

@@ -10,12 +10,16 @@
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! system/     what differs between systems, with a plain stand-in for each such thing
 //! motion/     values that go from one number to another within a moment
+//! keys        what is pressed, typed, pasted and pointed at, whatever tells of it
 //! ```
 
 pub mod actions;
 pub mod facts;
+pub mod keys;
 pub mod motion;
+#[cfg(feature = "terminal")]
 pub mod system;
+#[cfg(feature = "terminal")]
 pub mod terminal;
 pub mod theme;
 pub mod visible;

@@ -7,13 +7,13 @@ mod rows;
 
 use std::cell::Cell;
 
-use crossterm::event::Event;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::screen::{Guide, Part};
 use arcade_ui::actions::Action;
+use arcade_ui::keys::Event;
 use arcade_ui::widgets::{Canvas, Grid, Target, TextField, TileRow, below, dialog_at};
 use rows::{Row, rows};
 

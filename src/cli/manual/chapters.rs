@@ -54,7 +54,7 @@ pub(super) fn keys() -> String {
 fn keys_of(entry: &Entry) -> String {
     let mut names = String::new();
     for key in entry.keys {
-        let name = crokey::parse(key).map_or_else(|_| (*key).to_owned(), |key| key_name(key, GlyphSet::Ascii));
+        let name = key.parse().map_or_else(|_| (*key).to_owned(), |key| key_name(key, GlyphSet::Ascii));
         let between = if names.is_empty() { "" } else { "  " };
         // Writing to a string can’t fail.
         let _ = write!(names, "{between}{name}");

@@ -1,7 +1,5 @@
 //! What keys and clicks do in a word game.
 
-use crossterm::event::{Event, KeyCode, KeyModifiers};
-
 use super::choice::{Choice, option_advice, options};
 use super::coach::{SPENT, is_spent};
 use super::play::HandPlay;
@@ -12,6 +10,7 @@ use super::wording::missing_reason;
 use crate::screen::{Context, Input, Request};
 use arcade_engine::wordgame::{END, Move, Phase, Symbol};
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::keys::{Event, KeyCode, KeyModifiers};
 use arcade_ui::widgets::Target;
 
 impl HandPlay {

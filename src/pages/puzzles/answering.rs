@@ -1,12 +1,11 @@
 //! The keys of a puzzle: the board’s own answer where the answer is a move, a list takes the others, and what can be done
 //! afterwards.
 
-use crossterm::event::{Event, KeyCode, KeyEvent};
-
 use super::solving::{LIT, Solving};
 use crate::puzzles::{Answers, BoardMove, Choice};
 use crate::screen::{Context, Input, Request};
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::keys::{Event, KeyCode, KeyEvent};
 use arcade_ui::widgets::Target;
 
 /// Whether a character can be part of an answer: of a word, with the wildcard or with the sign that throws letters away.

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use crossterm::event::Event;
 use ratatui::layout::Rect;
 
 use arcade_ui::actions::Action;
+use arcade_ui::keys::Event;
 use arcade_ui::widgets::prompt::Prompt;
 use arcade_ui::widgets::{Canvas, TextField};
 

@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use crossterm::event::Event;
-
 use super::collection::Collection;
 use super::filter::{KINDS, ListFilter};
 use super::import::ImportBox;
@@ -12,6 +10,7 @@ use crate::model::{GameKind, GameRecord};
 use crate::records::{Census, Entry, Filter, Form, News, Notes, Order};
 use crate::screen::{Context, Input, Opening, Place, Request};
 use arcade_ui::actions::Action;
+use arcade_ui::keys::Event;
 use arcade_ui::widgets::Target;
 
 /// Lines by which the figures below the statistics are scrolled.

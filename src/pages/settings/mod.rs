@@ -4,7 +4,6 @@ mod keys;
 mod lines;
 mod spoken;
 
-use crossterm::event::Event;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -12,6 +11,7 @@ use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext, is_line
 use crate::settings::{Preference, Settings};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::facts::{Fact, Tone, draw_facts};
+use arcade_ui::keys::Event;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::form::{self, Field};
 use arcade_ui::widgets::stack::{columns, fill, part, rows};

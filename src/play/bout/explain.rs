@@ -1,8 +1,6 @@
 //! The debug overlay in line mode: the machinery at work on the position, a step at a time in sentences, and the questions that
 //! it asks.
 
-use crossterm::event::Event;
-
 use super::Bout;
 use crate::play::Overlay;
 use crate::play::board::Told;
@@ -12,6 +10,7 @@ use arcade_engine::ends::End;
 use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
+use arcade_ui::keys::Event;
 use arcade_ui::widgets::Target;
 
 /// The answers, the keys that they stand for, and other words for them.

@@ -11,6 +11,7 @@ use arcade::testing::model::{Day, GameKey, GameRecord, Moment};
 use arcade::testing::records::{News, Order};
 use arcade::testing::settings::{LiveHints, Settings};
 use arcade::testing::work::{Report, Task, Ticket};
+use arcade_ui::keys::Key;
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 use arcade_ui::widgets::Hits;
 use rand::seq::{IndexedRandom, IteratorRandom};
@@ -174,7 +175,7 @@ impl Journey {
     }
 
     fn key(&mut self, name: &str) -> bool {
-        let key = crokey::parse(name).unwrap().normalized();
+        let key = name.parse::<Key>().unwrap();
         self.send(Message::Key(key.into()))
     }
 

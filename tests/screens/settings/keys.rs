@@ -4,6 +4,7 @@ use arcade::testing::app::Effect;
 use arcade::testing::games::TABLES;
 use arcade::testing::settings::{Change, Settings, SettingsFile, default_text};
 use arcade_ui::actions::{Keymap, NewKeys};
+use arcade_ui::keys::Key;
 use arcade_ui::theme::Depth;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -162,7 +163,7 @@ fn the_rest_of_a_file_stays_as_it_is_when_a_key_is_chosen() {
         let text = edit(mine.as_bytes(), &chosen).unwrap();
         let (settings, complaints) = parse(text.as_bytes()).unwrap();
         assert_eq!(complaints, [], "{text}");
-        let hint = crokey::parse("f12").unwrap().normalized();
+        let hint = "f12".parse::<Key>().unwrap();
         assert_eq!(Keymap::new(&settings.keys).0.of("hint"), Some(hint), "{text}");
         for line in mine.lines().filter(|line| *line != "keys = 3") {
             assert!(text.contains(line), "{text}");

@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crokey::KeyCombination;
-
 use super::{Scope, TABLE};
+use crate::keys::Key;
 
 /// Commands of earlier versions that settings may still name: those of puzzles, which now have the keys of their games.
 const RETIRED: [&str; 8] = [
@@ -34,7 +33,7 @@ pub struct NewKeys {
 /// The keys of every entry of the table, and what is wrong with the choices that led to them.
 pub(super) struct Settled {
     /// For each entry of the table, in its order.
-    pub(super) keys: Vec<Vec<KeyCombination>>,
+    pub(super) keys: Vec<Vec<Key>>,
     /// One sentence each.
     pub(super) problems: Vec<String>,
 }
@@ -65,17 +64,16 @@ impl KeyChoices {
 
     /// Whether the player gave the key that is written `text` to a command of `scope`.
     pub fn has_own(&self, scope: Scope, text: &str) -> bool {
-        let parsed = |text: &str| crokey::parse(text).map(KeyCombination::normalized).ok();
         let own = TABLE.iter().filter(|entry| entry.scope == scope).filter_map(|entry| self.0.get(entry.name));
-        own.flatten().any(|key| parsed(key).is_some_and(|key| parsed(text) == Some(key)))
+        own.flatten().any(|key| key.parse::<Key>().is_ok_and(|key| text.parse() == Ok(key)))
     }
 
     /// The keys in force for each entry of the table, in its order and its notation.
     pub fn in_force(&self) -> Vec<Vec<String>> {
-        let same = |text: &str, key| crokey::parse(text).is_ok_and(|parsed| parsed.normalized() == key);
+        let same = |text: &str, key: Key| text.parse() == Ok(key);
         let all = TABLE.iter().zip(self.settle().keys);
         all.map(|(entry, keys)| {
-            let text = |key: KeyCombination| match entry.keys.iter().find(|text| same(text, key)) {
+            let text = |key: Key| match entry.keys.iter().find(|text| same(text, key)) {
                 Some(&text) => text.to_owned(),
                 None => key.to_string().to_lowercase(),
             };
@@ -94,14 +92,13 @@ impl KeyChoices {
             .map(|name| format!("No command is called “{name}”."))
             .collect();
         let mut keys = vec![Vec::new(); TABLE.len()];
-        let mut holders: HashMap<(Scope, KeyCombination), &str> = HashMap::new();
+        let mut holders: HashMap<(Scope, Key), &str> = HashMap::new();
         for (entry, keys) in TABLE.iter().zip(&mut keys) {
             for text in self.0.get(entry.name).into_iter().flatten() {
-                let Ok(key) = crokey::parse(text) else {
+                let Ok(key) = text.parse::<Key>() else {
                     problems.push(format!("“{text}” for {} is no key.", entry.name));
                     continue;
                 };
-                let key = key.normalized();
                 match holders.get(&(entry.scope, key)) {
                     Some(&holder) if holder != entry.name => {
                         problems
@@ -120,7 +117,7 @@ impl KeyChoices {
                 continue;
             }
             // A choice that came to nothing leaves the command with its own keys.
-            let own = entry.keys.iter().filter_map(|key| crokey::parse(key).ok()).map(KeyCombination::normalized);
+            let own = entry.keys.iter().filter_map(|key| key.parse().ok());
             keys.extend(own.filter(|&key| !holders.contains_key(&(entry.scope, key))));
             if keys.is_empty() {
                 problems.push(format!("No key is left for {}: give it one.", entry.name));

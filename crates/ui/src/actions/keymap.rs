@@ -2,17 +2,15 @@
 
 use std::collections::HashMap;
 
-use crokey::{KeyCombination, OneToThree};
-use crossterm::event::{KeyCode, KeyModifiers};
-
 use super::rebinding::{WAYS_OUT, parsed};
 use super::{Action, Entry, KeyChoices, Scope, TABLE};
+use crate::keys::Key;
 
 /// The keys in force: for every scope, which key asks for which action.
 #[derive(Debug, Clone)]
 pub struct Keymap {
-    by_key: HashMap<(Scope, KeyCombination), Action>,
-    shown: HashMap<(Scope, Action), KeyCombination>,
+    by_key: HashMap<(Scope, Key), Action>,
+    shown: HashMap<(Scope, Action), Key>,
 }
 
 impl Default for Keymap {
@@ -44,15 +42,15 @@ impl Keymap {
 
     /// The action that `key` asks for where `scopes` are live, innermost first. While a player is `typing`, keys that
     /// write a character are text and ask for nothing.
-    pub fn action(&self, key: KeyCombination, scopes: &[Scope], typing: bool) -> Option<Action> {
-        if typing && writes(key).is_some() {
+    pub fn action(&self, key: Key, scopes: &[Scope], typing: bool) -> Option<Action> {
+        if typing && key.writes().is_some() {
             return None;
         }
         scopes.iter().find_map(|&scope| self.by_key.get(&(scope, key)).copied())
     }
 
     /// The table's entry for `action` in the first of `scopes` that has it, with the key to show for it.
-    pub fn shown(&self, action: Action, scopes: &[Scope]) -> Option<(&'static Entry, KeyCombination)> {
+    pub fn shown(&self, action: Action, scopes: &[Scope]) -> Option<(&'static Entry, Key)> {
         scopes.iter().find_map(|&scope| {
             let key = *self.shown.get(&(scope, action))?;
             let entry = TABLE.iter().find(|entry| entry.scope == scope && entry.action == action)?;
@@ -61,17 +59,9 @@ impl Keymap {
     }
 
     /// The key to show for the table's entry called `name`; None when there is no such entry, or it has no key.
-    pub fn of(&self, name: &str) -> Option<KeyCombination> {
+    pub fn of(&self, name: &str) -> Option<Key> {
         let entry = TABLE.iter().find(|entry| entry.name == name)?;
         self.shown.get(&(entry.scope, entry.action)).copied()
-    }
-}
-
-/// The character that `key` writes into a text field, if it writes one.
-pub(super) fn writes(key: KeyCombination) -> Option<char> {
-    match key.codes {
-        OneToThree::One(KeyCode::Char(c)) if (key.modifiers - KeyModifiers::SHIFT).is_empty() => Some(c),
-        _ => None,
     }
 }
 
@@ -86,7 +76,7 @@ mod tests {
         let mut seen = HashSet::new();
         for entry in TABLE {
             for key in entry.keys {
-                let parsed = crokey::parse(key).unwrap_or_else(|_| panic!("{key}")).normalized();
+                let parsed = key.parse::<Key>().unwrap_or_else(|_| panic!("{key}"));
                 assert!(seen.insert((entry.scope, parsed)), "{key} twice in {:?}", entry.scope);
             }
         }
@@ -110,7 +100,7 @@ mod tests {
     #[test]
     fn typing_makes_characters_text_but_leaves_function_keys() {
         let keymap = Keymap::default();
-        let key = |text: &str| crokey::parse(text).unwrap().normalized();
+        let key = |text: &str| text.parse::<Key>().unwrap();
         let scopes = [Scope::Form, Scope::Global];
         assert_eq!(keymap.action(key("l"), &scopes, false), Some(Action::Right));
         assert_eq!(keymap.action(key("l"), &scopes, true), None);
@@ -129,8 +119,7 @@ mod tests {
     #[test]
     fn a_chosen_key_leaves_whoever_had_it() {
         let (keymap, problems) = chosen(&[("take-first", &["right", "a"]), ("hint", &[])]);
-        let action =
-            |key: &str| keymap.action(crokey::parse(key).unwrap().normalized(), &[Scope::Row, Scope::Game], false);
+        let action = |key: &str| keymap.action(key.parse::<Key>().unwrap(), &[Scope::Row, Scope::Game], false);
         assert_eq!(action("right"), Some(Action::TakeFirst));
         assert_eq!(action("a"), Some(Action::TakeFirst));
         assert_eq!(action("left"), None);
@@ -142,10 +131,10 @@ mod tests {
     #[test]
     fn ctrl_c_and_esc_lead_out_whatever_was_chosen() {
         let (keymap, _) = chosen(&[("quit", &["a"]), ("back", &["b"])]);
-        let action = |key: &str| keymap.action(crokey::parse(key).unwrap().normalized(), &[Scope::Global], false);
+        let action = |key: &str| keymap.action(key.parse::<Key>().unwrap(), &[Scope::Global], false);
         assert_eq!((action("a"), action("ctrl-c")), (Some(Action::Quit), Some(Action::Quit)));
         assert_eq!((action("b"), action("esc")), (Some(Action::Back), Some(Action::Back)));
-        assert_eq!(keymap.of("quit"), Some(crokey::parse("a").unwrap().normalized()), "the chosen key is shown");
+        assert_eq!(keymap.of("quit"), Some("a".parse::<Key>().unwrap()), "the chosen key is shown");
     }
 
     #[test]
@@ -160,7 +149,7 @@ mod tests {
                 "“no key” for undo is no key.",
             ]
         );
-        let undo = crokey::parse("ctrl-u").unwrap().normalized();
+        let undo = "ctrl-u".parse::<Key>().unwrap();
         assert_eq!(keymap.action(undo, &[Scope::Game], false), Some(Action::Undo));
         let (_, problems) = chosen(&[("help", &["ctrl-t"])]);
         assert_eq!(problems, ["No key is left for next-theme: give it one."]);
@@ -169,7 +158,7 @@ mod tests {
     #[test]
     fn inner_scopes_win() {
         let keymap = Keymap::default();
-        let left = crokey::parse("left").unwrap();
+        let left = "left".parse::<Key>().unwrap();
         assert_eq!(keymap.action(left, &[Scope::Row, Scope::Game, Scope::Global], false), Some(Action::TakeFirst));
         assert_eq!(keymap.action(left, &[Scope::Debug, Scope::Row], false), Some(Action::Left));
     }

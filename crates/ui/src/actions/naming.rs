@@ -19,10 +19,10 @@
 
 use std::borrow::Cow;
 
-use crokey::{KeyCombination, KeyCombinationFormat, OneToThree};
-use crossterm::event::{KeyCode, KeyModifiers};
+use crate::keys::{KeyCode, KeyModifiers};
 
 use super::Keymap;
+use crate::keys::Key;
 use crate::theme::GlyphSet;
 
 impl Keymap {
@@ -96,41 +96,38 @@ fn next_names(text: &str) -> Option<(&str, &str, &str)> {
     Some((before, names, after))
 }
 
-const fn is_arrow(key: KeyCombination) -> bool {
-    let arrow = matches!(key.codes, OneToThree::One(KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down));
-    arrow && key.modifiers.is_empty()
+const fn is_arrow(key: Key) -> bool {
+    let arrow = matches!(key.code(), KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
+    arrow && key.modifiers().is_empty()
 }
 
 /// How `key` is written in a sentence: `Enter`, and else as in the key bar.
-fn spelled(key: KeyCombination) -> String {
+fn spelled(key: Key) -> String {
     key_name(key, GlyphSet::Unicode).replace('⏎', "Enter")
 }
 
 /// How `key` is written on the screen: `←`, `⏎`, `F2`, `^U`, `?`; without arrows `Left`, `Enter`.
-pub fn key_name(key: KeyCombination, glyphs: GlyphSet) -> String {
-    let OneToThree::One(code) = key.codes else {
-        return key.to_string();
-    };
+pub fn key_name(key: Key, glyphs: GlyphSet) -> String {
     let either = |glyph: &str, word: &str| if glyphs == GlyphSet::Unicode { glyph.to_owned() } else { word.to_owned() };
-    let name = match code {
+    let name = match key.code() {
         KeyCode::Left => either("←", "Left"),
         KeyCode::Right => either("→", "Right"),
         KeyCode::Up => either("↑", "Up"),
         KeyCode::Down => either("↓", "Down"),
         KeyCode::Enter => either("⏎", "Enter"),
-        KeyCode::Char(_) if key.modifiers.contains(KeyModifiers::ALT) => {
-            return KeyCombinationFormat::default().to_string(key);
+        KeyCode::Char(_) if key.modifiers().contains(KeyModifiers::ALT) => {
+            return key.to_string();
         }
         KeyCode::Char(' ') => "Space".into(),
-        KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
+        KeyCode::Char(c) if key.modifiers().contains(KeyModifiers::CTRL) => {
             return format!("^{}", c.to_ascii_uppercase());
         }
         KeyCode::Char(c) => c.to_string(),
-        KeyCode::BackTab => return either("⇧Tab", "Shift-Tab"),
+        KeyCode::Tab if key.modifiers() == KeyModifiers::SHIFT => return either("⇧Tab", "Shift-Tab"),
         KeyCode::F(n) => format!("F{n}"),
-        _ => return KeyCombinationFormat::default().to_string(key),
+        _ => return key.to_string(),
     };
-    let shifted = key.modifiers.contains(KeyModifiers::SHIFT) && !matches!(code, KeyCode::Char(_));
+    let shifted = key.modifiers().contains(KeyModifiers::SHIFT) && !matches!(key.code(), KeyCode::Char(_));
     if shifted { format!("{}{name}", either("⇧", "Shift-")) } else { name }
 }
 
@@ -141,7 +138,7 @@ mod tests {
 
     #[test]
     fn keys_have_short_names() {
-        let name = |text: &str| key_name(crokey::parse(text).unwrap().normalized(), GlyphSet::Unicode);
+        let name = |text: &str| key_name(text.parse::<Key>().unwrap(), GlyphSet::Unicode);
         assert_eq!(
             ["left", "enter", "f4", "shift-f4", "ctrl-u", "?", "esc", "alt-a"].map(name),
             ["←", "⏎", "F4", "⇧F4", "^U", "?", "Esc", "Alt-a"]

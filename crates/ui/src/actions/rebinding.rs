@@ -3,11 +3,8 @@
 //! Enter, Esc, the arrows and Ctrl-C keep what they do, whatever else is chosen, so that nobody can lock themselves out:
 //! they are given to no other command, and a command that has one of them keeps it behind its new key.
 
-use crokey::{KeyCombination, OneToThree};
-use crossterm::event::{KeyCode, KeyModifiers};
-
-use super::keymap::writes;
 use super::{Entry, KeyChoices, NewKeys, Scope, TABLE};
+use crate::keys::{Key, KeyCode, KeyModifiers};
 
 /// What comes of a key that is wanted for a command.
 #[derive(Debug, Clone)]
@@ -58,8 +55,7 @@ pub fn with_ways_out(name: &str, mut keys: Vec<String>) -> (Vec<String>, Option<
 
 impl KeyChoices {
     /// What comes of `key` for the entry of the table at `at`.
-    pub fn offer(&self, at: usize, key: KeyCombination) -> Offer {
-        let key = key.normalized();
+    pub fn offer(&self, at: usize, key: Key) -> Offer {
         let (entry, keys) = (&TABLE[at], self.in_force());
         let Some(text) = text_of(key) else { return Offer::Refused(Refusal::Nameless) };
         let own = &keys[at];
@@ -123,7 +119,7 @@ fn new_keys(at: usize, keys: Vec<String>) -> NewKeys {
 }
 
 /// The entries other than `but` that have `key` where `scope` is live.
-fn holders(keys: &[Vec<String>], scope: Scope, key: KeyCombination, but: usize) -> Vec<usize> {
+fn holders(keys: &[Vec<String>], scope: Scope, key: Key, but: usize) -> Vec<usize> {
     let holds = |&at: &usize| at != but && scope.meets(TABLE[at].scope) && keys[at].iter().any(|own| is(own, key));
     (0..TABLE.len()).filter(holds).collect()
 }
@@ -139,36 +135,35 @@ fn can_have(keys: &[Vec<String>], holder: usize, old: &str, from: usize) -> bool
     })
 }
 
-pub(super) fn parsed(text: &str) -> Option<KeyCombination> {
-    crokey::parse(text).map(KeyCombination::normalized).ok()
+pub(super) fn parsed(text: &str) -> Option<Key> {
+    text.parse().ok()
 }
 
-fn is(text: &str, key: KeyCombination) -> bool {
+fn is(text: &str, key: Key) -> bool {
     parsed(text) == Some(key)
 }
 
 /// How the settings file writes `key`; None where it could not read that again.
-fn text_of(key: KeyCombination) -> Option<String> {
+fn text_of(key: Key) -> Option<String> {
     let text = key.to_string().to_lowercase();
     is(&text, key).then_some(text)
 }
 
 /// Whether the key leads through the whole arcade, and out of it.
-fn is_reserved(key: KeyCombination) -> bool {
-    let OneToThree::One(code) = key.codes else { return false };
-    match code {
+fn is_reserved(key: Key) -> bool {
+    match key.code() {
         KeyCode::Enter | KeyCode::Esc | KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => {
-            key.modifiers.is_empty()
+            key.modifiers().is_empty()
         }
-        KeyCode::Char('c') => key.modifiers == KeyModifiers::CONTROL,
+        KeyCode::Char('c') => key.modifiers() == KeyModifiers::CTRL,
         _ => false,
     }
 }
 
 /// Whether the key writes or edits text.
-fn is_text(key: KeyCombination) -> bool {
+fn is_text(key: Key) -> bool {
     let edits = [KeyCode::Backspace, KeyCode::Delete, KeyCode::Home, KeyCode::End];
-    writes(key).is_some() || edits.iter().any(|&code| key.codes == OneToThree::One(code))
+    key.writes().is_some() || edits.contains(&key.code())
 }
 
 #[cfg(test)]
@@ -181,7 +176,7 @@ mod tests {
     }
 
     fn offer(choices: &KeyChoices, name: &str, key: &str) -> Offer {
-        choices.offer(at(name), crokey::parse(key).unwrap())
+        choices.offer(at(name), key.parse::<Key>().unwrap())
     }
 
     /// The choices after `name` got `key`, swapped where it was taken.
@@ -245,7 +240,7 @@ mod tests {
         for (at, entry) in TABLE.iter().enumerate() {
             for key in wanted {
                 let (Offer::Free(new) | Offer::Swap(_, new)) =
-                    KeyChoices::default().offer(at, crokey::parse(key).unwrap())
+                    KeyChoices::default().offer(at, key.parse::<Key>().unwrap())
                 else {
                     continue;
                 };

@@ -2,8 +2,7 @@
 
 use std::{io, thread};
 
-use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
-
+use crate::keys::{Event, KeyEventKind, MouseButton, MouseEventKind, ScrollDirection};
 use crate::system::events::Events;
 
 /// Passes every event that the arcade uses to `tell`, from a thread of its own, until `tell` returns false. After an
@@ -35,10 +34,9 @@ fn is_used(event: &Event) -> bool {
             mouse.kind,
             MouseEventKind::Down(MouseButton::Left)
                 | MouseEventKind::Moved
-                | MouseEventKind::ScrollUp
-                | MouseEventKind::ScrollDown
+                | MouseEventKind::Scroll(ScrollDirection::Up | ScrollDirection::Down)
         ),
-        Event::Resize(..) | Event::Paste(_) => true,
+        Event::Resize { .. } | Event::Paste(_) => true,
         Event::FocusGained | Event::FocusLost => false,
     }
 }

@@ -66,11 +66,15 @@ pub fn speak_beside() {
     BESIDE.store(true, Ordering::Relaxed);
 }
 
+/// The columns and rows of the terminal on standard output; None where there is none.
+pub fn size() -> Option<(u16, u16)> {
+    io::stdout().is_terminal().then(|| crossterm::terminal::size().ok()).flatten()
+}
+
 /// How many columns a line that is printed has at most: as many as the terminal, and no more than is read easily; the most where
 /// nothing is known of the reader.
 pub fn columns() -> usize {
-    let own = io::stdout().is_terminal().then(|| crossterm::terminal::size().ok()).flatten();
-    own.map_or(WIDEST, |(columns, _)| usize::from(columns).clamp(NARROWEST, WIDEST))
+    size().map_or(WIDEST, |(columns, _)| usize::from(columns).clamp(NARROWEST, WIDEST))
 }
 
 /// Writes lines of text to standard output. A reader who has seen enough and left is no failure.

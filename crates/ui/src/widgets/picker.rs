@@ -2,13 +2,13 @@
 
 mod fit;
 
-use crossterm::event::Event;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::text::{columns, fitted};
 use super::{Canvas, ScrollList, TextField, dialog_at};
 use crate::actions::Action;
+use crate::keys::Event;
 use crate::widgets::areas::{left_of, row_at};
 pub use fit::{Fit, Search};
 

@@ -1,13 +1,12 @@
 //! A line of text that is typed or pasted.
 
-use crossterm::event::Event;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use tui_input::backend::crossterm::{EventHandler, to_input_request};
 use tui_input::{Input, InputRequest};
 
 use super::Canvas;
 use super::text::{columns, shortened};
+use crate::keys::{Event, KeyCode, KeyModifiers};
 use crate::visible::shows_behind;
 
 /// A line of text of limited length, with a cursor. What doesn’t show is not taken in.
@@ -100,10 +99,10 @@ impl TextField {
         if let Event::Paste(text) = event {
             return self.paste(text);
         }
-        match to_input_request(event) {
+        match request(event) {
             Some(InputRequest::InsertChar(c)) => self.insert(c),
             Some(InputRequest::Yank) => self.yank(),
-            Some(_) => self.input.handle_event(event).is_some(),
+            Some(request) => self.input.handle(request).is_some(),
             None => false,
         }
     }
@@ -112,8 +111,7 @@ impl TextField {
     /// works on what is there.
     pub fn type_anew(&mut self, event: &Event) -> bool {
         let mut fresh = Self::new(self.most);
-        let writes =
-            matches!(event, Event::Paste(_)) || matches!(to_input_request(event), Some(InputRequest::InsertChar(_)));
+        let writes = matches!(event, Event::Paste(_)) || matches!(request(event), Some(InputRequest::InsertChar(_)));
         if !writes || !fresh.type_event(event) {
             return self.type_event(event);
         }
@@ -157,14 +155,41 @@ impl TextField {
     }
 }
 
+/// What a key does in a line of text, as shells and editors have it.
+fn request(event: &Event) -> Option<InputRequest> {
+    use InputRequest::*;
+    const CTRL_ALT: KeyModifiers = KeyModifiers::CTRL.union(KeyModifiers::ALT);
+    let Event::Key(key) = event else { return None };
+    let request = match (key.modifiers, key.code) {
+        (KeyModifiers::NONE, KeyCode::Backspace) | (KeyModifiers::CTRL, KeyCode::Char('h')) => DeletePrevChar,
+        (KeyModifiers::NONE, KeyCode::Delete) => DeleteNextChar,
+        (KeyModifiers::NONE, KeyCode::Left) | (KeyModifiers::CTRL, KeyCode::Char('b')) => GoToPrevChar,
+        (KeyModifiers::NONE, KeyCode::Right) | (KeyModifiers::CTRL, KeyCode::Char('f')) => GoToNextChar,
+        (KeyModifiers::CTRL, KeyCode::Left) | (KeyModifiers::META, KeyCode::Char('b')) => GoToPrevWord,
+        (KeyModifiers::CTRL, KeyCode::Right) | (KeyModifiers::META, KeyCode::Char('f')) => GoToNextWord,
+        (KeyModifiers::NONE, KeyCode::Home) | (KeyModifiers::CTRL, KeyCode::Char('a')) => GoToStart,
+        (KeyModifiers::NONE, KeyCode::End) | (KeyModifiers::CTRL, KeyCode::Char('e')) => GoToEnd,
+        (KeyModifiers::CTRL, KeyCode::Char('u')) => DeleteLine,
+        (KeyModifiers::CTRL, KeyCode::Char('w'))
+        | (KeyModifiers::META, KeyCode::Char('d'))
+        | (KeyModifiers::META | KeyModifiers::ALT, KeyCode::Backspace) => DeletePrevWord,
+        (KeyModifiers::CTRL, KeyCode::Delete) => DeleteNextWord,
+        (KeyModifiers::CTRL, KeyCode::Char('k')) => DeleteTillEnd,
+        (KeyModifiers::CTRL, KeyCode::Char('y')) => Yank,
+        (KeyModifiers::NONE | KeyModifiers::SHIFT | CTRL_ALT, KeyCode::Char(c)) => InsertChar(c),
+        _ => return None,
+    };
+    Some(request)
+}
+
 #[cfg(test)]
 mod tests {
-    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use crate::keys::{KeyCode, KeyEvent, KeyModifiers};
 
     use super::*;
 
     fn key(code: KeyCode, modifiers: KeyModifiers) -> Event {
-        Event::Key(KeyEvent::new(code, modifiers))
+        Event::Key(KeyEvent::new(code).modifiers(modifiers))
     }
 
     #[test]
@@ -185,8 +210,8 @@ mod tests {
     fn what_was_cut_out_does_not_come_back_beyond_the_limit() {
         let mut field = TextField::new(6);
         field.type_event(&Event::Paste("abcd".into()));
-        assert!(field.type_event(&key(KeyCode::Char('w'), KeyModifiers::CONTROL)));
-        let changes = (0..9).filter(|_| field.type_event(&key(KeyCode::Char('y'), KeyModifiers::CONTROL))).count();
+        assert!(field.type_event(&key(KeyCode::Char('w'), KeyModifiers::CTRL)));
+        let changes = (0..9).filter(|_| field.type_event(&key(KeyCode::Char('y'), KeyModifiers::CTRL))).count();
         assert_eq!((changes, field.value()), (1, "abcd"));
     }
 

@@ -1,7 +1,5 @@
 //! What keys and clicks do in a game against a host.
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-
 use super::queue::Full;
 use super::{News, Play, guessed, rules};
 use crate::games::hangman::{keyboard, words::letters};
@@ -9,6 +7,7 @@ use crate::play::Remark;
 use crate::screen::{Context, Request};
 use arcade_engine::hangman::{Guess, Letter, Refusal, Reply, Turn};
 use arcade_ui::actions::Action;
+use arcade_ui::keys::{Event, KeyCode, KeyEvent, KeyModifiers};
 use arcade_ui::motion::{LONGEST, Part};
 use arcade_ui::widgets::{Target, TextField};
 

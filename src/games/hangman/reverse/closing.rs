@@ -1,7 +1,6 @@
 //! How a game closes: the word that the person tells, and whether the computer learns it.
 
-use crossterm::event::Event;
-
+use arcade_ui::keys::Event;
 use arcade_ui::widgets::TextField;
 
 /// The most characters of a word that is told: more than any that can be played with.

@@ -1,11 +1,10 @@
 //! What keys and clicks do in a game in which the computer guesses.
 
-use crossterm::event::Event;
-
 use super::rules::Step;
 use super::{Next, Phase, ReversePlay};
 use crate::screen::{Context, Request};
 use arcade_ui::actions::Action;
+use arcade_ui::keys::Event;
 
 /// The last step of what can be asked of the computer’s mind.
 const LAST_STEP: u8 = 2;

@@ -1,7 +1,5 @@
 //! What finding all words of a hand adds to the book-keeping of all games.
 
-use crossterm::event::{Event, KeyCode, KeyModifiers};
-
 use super::rules::{FindGame, Step};
 use super::{FindBoard, FindPlay, facts, hints};
 use crate::games::wordgame::spelling::Spelling;
@@ -11,6 +9,7 @@ use crate::screen::{Context, Input};
 use crate::settings::Settings;
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::Action;
+use arcade_ui::keys::{Event, KeyCode, KeyModifiers};
 use arcade_ui::widgets::Target;
 
 /// What the panes of the debug overlay look at.

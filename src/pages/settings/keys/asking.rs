@@ -1,12 +1,11 @@
 //! The question for a new key.
 
-use crokey::KeyCombination;
-use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 
 use super::{name, written};
 use crate::settings::Settings;
 use arcade_ui::actions::{Action, KeyChoices, Keymap, NewKeys, Offer, Refusal, Scope, TABLE, key_name};
+use arcade_ui::keys::{Key, KeyCode, KeyEvent};
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
@@ -60,7 +59,7 @@ impl Asking {
 
     /// Takes in the key that was pressed.
     pub(super) fn take_in(&mut self, event: KeyEvent, settings: &Settings) -> Answer {
-        let key = KeyCombination::from(event).normalized();
+        let key = Key::from(event);
         let (keymap, _) = Keymap::new(&settings.keys);
         let means = keymap.action(key, &[Scope::Settings, Scope::Global], false);
         if event.code == KeyCode::Esc || means == Some(Action::Back) {

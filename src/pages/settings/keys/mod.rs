@@ -2,7 +2,6 @@
 
 mod asking;
 
-use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
@@ -10,6 +9,7 @@ use crate::screen::{Context, Request};
 use crate::settings::{Change, Settings};
 use arcade_ui::actions::{Action, Entry, Scope, TABLE, key_name};
 use arcade_ui::facts::{Fact, draw_facts};
+use arcade_ui::keys::KeyEvent;
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::{columns, fitted};
@@ -247,7 +247,7 @@ fn name(entry: &Entry) -> String {
 
 /// Keys as they are written on the screen.
 fn written(keys: &[String], glyphs: GlyphSet) -> String {
-    let name = |key: &String| crokey::parse(key).map(|key| key_name(key.normalized(), glyphs)).ok();
+    let name = |key: &String| key.parse().map(|key| key_name(key, glyphs)).ok();
     match keys {
         [] => "no key".to_owned(),
         keys => keys.iter().filter_map(name).collect::<Vec<_>>().join(" "),

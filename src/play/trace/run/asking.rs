@@ -2,14 +2,13 @@
 
 use std::time::Instant;
 
-use crossterm::event::{Event, KeyCode};
-
 use super::Run;
 use crate::play::trace::algorithm::{Algorithm, Answer};
 use crate::play::trace::prediction::{self, ENOUGH, Guess, Stage};
 use crate::screen::Input;
 use arcade_engine::ends::Best;
 use arcade_ui::actions::Action;
+use arcade_ui::keys::{Event, KeyCode};
 use arcade_ui::widgets::Target;
 
 const RIGHT: &str = "Right.";

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use arcade_ui::keys::{Event, KeyCode, KeyEvent};
 
 use super::*;
 use crate::play::trace::Answer;
@@ -52,7 +52,7 @@ fn act(run: &mut Run<Sums>, action: Action) {
 
 fn answer(run: &mut Run<Sums>, text: &str) {
     for c in text.chars() {
-        let key = Event::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE));
+        let key = Event::Key(KeyEvent::new(KeyCode::Char(c)));
         run.handle(&Input::Type(key), Instant::now());
     }
     act(run, Action::Confirm);

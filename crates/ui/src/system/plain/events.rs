@@ -2,7 +2,10 @@
 
 use std::io;
 
-use crossterm::event::{Event, read};
+use crossterm::event::read;
+use terminput_crossterm::to_terminput;
+
+use crate::keys::Event;
 
 /// The events of the terminal.
 pub struct Events;
@@ -21,6 +24,11 @@ impl Events {
     /// # Errors
     /// Where the terminal is gone.
     pub fn wait(&mut self) -> io::Result<Event> {
-        read()
+        loop {
+            // What has no counterpart is nothing that the arcade listens to.
+            if let Ok(event) = to_terminput(read()?) {
+                return Ok(event);
+            }
+        }
     }
 }

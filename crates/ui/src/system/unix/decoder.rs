@@ -6,8 +6,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use terminput_crossterm::to_crossterm;
+use crate::keys::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 const ESC: u8 = 0x1b;
 
@@ -79,7 +78,8 @@ impl Decoder {
             [ESC] => self.ready.push_back(Event::Key(KeyCode::Esc.into())),
             // Alt with a key that also begins the sequences of other keys.
             &[ESC, byte] => {
-                self.ready.push_back(Event::Key(KeyEvent::new(KeyCode::Char(byte.into()), KeyModifiers::ALT)));
+                self.ready
+                    .push_back(Event::Key(KeyEvent::new(KeyCode::Char(byte.into())).modifiers(KeyModifiers::ALT)));
             }
             _ => {
                 if let Some(pasted) = pending.strip_prefix(PASTE_BEGINS).filter(|pasted| !pasted.is_empty()) {
@@ -119,11 +119,11 @@ impl Decoder {
             self.pending.clear();
             return;
         }
-        match terminput::Event::parse_from(&self.pending) {
+        match Event::parse_from(&self.pending) {
             Ok(None) => {}
             Ok(Some(event)) => {
                 self.pending.clear();
-                self.ready.extend(to_crossterm(event));
+                self.ready.push_back(event);
             }
             // What no terminal of today sends.
             Err(_) => self.pending.clear(),
@@ -156,7 +156,7 @@ fn is_out_of_range(sequence: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crossterm::event::{MouseButton, MouseEventKind};
+    use crate::keys::{MouseButton, MouseEventKind};
     use proptest::strategy::Strategy;
 
     use super::*;
@@ -190,7 +190,7 @@ mod tests {
     }
 
     fn control(c: char) -> Event {
-        Event::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::CONTROL))
+        Event::Key(KeyEvent::new(KeyCode::Char(c)).modifiers(KeyModifiers::CTRL))
     }
 
     #[test]
@@ -207,7 +207,7 @@ mod tests {
                 &key(KeyCode::Char('q'))
             ]
         );
-        assert_eq!(*back, Event::Key(KeyEvent::new(KeyCode::BackTab, KeyModifiers::SHIFT)));
+        assert_eq!(*back, Event::Key(KeyEvent::new(KeyCode::Tab).modifiers(KeyModifiers::SHIFT)));
         assert_eq!(*paste, Event::Paste("a\rb".to_owned()));
         assert_eq!((mouse.kind, mouse.column, mouse.row), (MouseEventKind::Down(MouseButton::Left), 2, 1));
     }
@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(events(&[b"\x1b"]), [key(KeyCode::Esc)]);
         assert_eq!(events(&[b"\x1b\x1b"]), [key(KeyCode::Esc), key(KeyCode::Esc)]);
         assert_eq!(events(&[b"\x1b\x1b[A"]), [key(KeyCode::Esc), key(KeyCode::Up)]);
-        let alt = |c| Event::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::ALT));
+        let alt = |c| Event::Key(KeyEvent::new(KeyCode::Char(c)).modifiers(KeyModifiers::ALT));
         assert_eq!(events(&[b"\x1ba\x1b["]), [alt('a'), alt('[')]);
     }
 

@@ -5,11 +5,11 @@ use std::io::{self, IsTerminal, stdin};
 use std::os::fd::{AsFd, OwnedFd};
 use std::time::Duration;
 
-use crossterm::event::Event;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, read};
 
 use super::decoder::Decoder;
+use crate::keys::Event;
 
 /// Bytes that are read at once.
 const CHUNK: usize = 4096;
