@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 mod endgame;
+mod ends;
 mod etaoin;
 mod hangman;
 mod hangman_proofs;

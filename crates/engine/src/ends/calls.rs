@@ -79,7 +79,7 @@ impl Calls {
 
     /// How many lie on a path from a call about `len` items down to the last, both ends counted.
     const fn depth_of(&self, len: usize) -> usize {
-        if len <= self.base { 1 } else { len + 1 - self.base }
+        len.saturating_sub(self.base) + 1
     }
 
     /// A call that doesn't call has two moments; one that calls has its own, and those of two shorter ones.
@@ -93,14 +93,14 @@ impl Calls {
         let mut call = self.first();
         let mut at = at.min(self.moments() - 1);
         loop {
-            let (is_base, inside) = (self.is_base(call.len), self.moments_of(call.len));
+            let inside = self.moments_of(call.len);
             if at == 0 {
                 return (Moment::Begins, call);
             }
             if at + 1 == inside {
                 return (Moment::Returns, call);
             }
-            if is_base || at + 2 == inside && self.own == 3 {
+            if at + 2 == inside && self.own == 3 {
                 return (Moment::Chooses, call);
             }
             let each = self.moments_of(call.len - 1);
@@ -151,9 +151,10 @@ impl Calls {
     /// How many of the calls up to the one with the number `number`, itself counted, are about the `len` items from `low` on.
     pub fn made(&self, number: usize, low: usize, len: usize) -> u64 {
         let about = |call: Call| call.low == low && call.len == len;
+        // No call below another is about fewer items than the last ones are.
         let inside = |call: Call| {
-            let reaches = low >= call.low && len > 0 && (len >= self.base || call.len == len);
-            if reaches { visits(call.len, low - call.low, len) as u64 } else { 0 }
+            let firsts = low.checked_sub(call.low).filter(|_| len >= self.base);
+            firsts.map_or(0, |firsts| visits(call.len, firsts, len) as u64)
         };
         let mut made = 0;
         let mut before: Option<Call> = None;
@@ -239,6 +240,27 @@ mod tests {
     }
 
     #[test]
+    fn behind_the_last_moment_and_the_last_call_are_only_those() {
+        for calls in all() {
+            let root = Call { number: 0, low: 0, len: calls.whole() };
+            let last = Call { number: calls.calls() - 1, low: 0, len: calls.whole().min(calls.base) };
+            for more in [0, 1, 2, 100] {
+                assert_eq!(calls.moment(calls.moments() + more), (Moment::Returns, root), "{calls:?}");
+                assert_eq!(calls.call(calls.calls() + more), last, "{calls:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_call_about_less_begins_after_it_or_after_the_one_before() {
+        let calls = Calls::of_value(4).unwrap();
+        let call = Call { number: 8, low: 0, len: 3 };
+        // Without its first item the next call, and without its last the one after the three calls about two items.
+        assert_eq!(calls.below(call, false), Call { number: 9, low: 1, len: 2 });
+        assert_eq!(calls.below(call, true), Call { number: 12, low: 0, len: 2 });
+    }
+
+    #[test]
     fn the_longest_rows_still_have_numbers() {
         for calls in [Calls::of_value(LONGEST).unwrap(), Calls::of_loser(LONGEST).unwrap()] {
             let last = calls.moments() - 1;
@@ -246,6 +268,8 @@ mod tests {
             let deepest = calls.call(calls.calls() - 1);
             assert_eq!((deepest.low, deepest.len), (0, calls.base));
         }
-        assert_eq!((Calls::of_value(0), Calls::of_loser(LONGEST + 1)), (None, None));
+        for calls in [0, LONGEST + 1].into_iter().flat_map(|len| [Calls::of_value(len), Calls::of_loser(len)]) {
+            assert_eq!(calls, None);
+        }
     }
 }

@@ -104,3 +104,16 @@ fn hash_map_bytes(cells: u64) -> u64 {
     let slots = (cells.saturating_mul(8) / 7).checked_next_power_of_two().unwrap_or(u64::MAX);
     slots.saturating_mul(size_of::<(SubRow, i64)>() as u64 + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_256_slots_at_most_224_are_full() {
+        let slot = size_of::<(SubRow, i64)>() as u64 + 1;
+        assert_eq!((hash_map_bytes(224), hash_map_bytes(225)), (256 * slot, 512 * slot));
+        // Of 20 items there are 210 sub-rows. A map half as large was there before.
+        assert_eq!(peak_bytes(20), (256 + 128) * slot + stack_bytes(20));
+    }
+}

@@ -42,17 +42,18 @@ pub struct Reply {
 /// lead to, the short sub-rows first. A single item leaves the second seat none.
 pub fn strategy(table: &Table, seat: Seat) -> Vec<Line> {
     let n = table.len();
-    let mut wanted: BTreeSet<(usize, usize)> = match seat {
-        Seat::First => (n > 0).then_some((n, 0)).into_iter().collect(),
-        Seat::Second => (n > 1).then(|| [(n - 1, 0), (n - 1, 1)]).into_iter().flatten().collect(),
+    let left = n.saturating_sub(1);
+    let mut wanted = match seat {
+        Seat::First => BTreeSet::from([(n, 0)]),
+        Seat::Second => BTreeSet::from([(left, 0), (left, 1)]),
     };
     let mut lines = Vec::new();
-    // The longest first: what a line needs is shorter than itself.
+    // The longest first: what a line needs is shorter than itself. Where no item is left there is no line.
     while let Some((len, low)) = wanted.pop_last() {
         let Some(line) = line(table, low, len) else { continue };
-        if len > 2 {
+        if let Some(shorter) = len.checked_sub(2) {
             let left = line.take.rest_of(low..low + len).start;
-            wanted.extend([(len - 2, left), (len - 2, left + 1)]);
+            wanted.extend([(shorter, left), (shorter, left + 1)]);
         }
         lines.push(line);
     }
@@ -149,6 +150,35 @@ mod tests {
                 prop_assert_eq!(line.replies.len(), (line.len - 1).min(2));
                 let after = line.replies.iter().map(|reply| line.points - reply.points + reply.then);
                 prop_assert_eq!(after.min().unwrap_or(line.points), line.at_least);
+            }
+        }
+    }
+
+    /// The sub-rows on which the owner of `lines` may have to move, from the `len` items at `low` on.
+    fn reached(lines: &[Line], low: usize, len: usize, found: &mut BTreeSet<(usize, usize)>) {
+        if len == 0 || !found.insert((len, low)) {
+            return;
+        }
+        let line = lines.iter().find(|line| (line.low, line.len) == (low, len)).unwrap();
+        for reply in End::BOTH.into_iter().filter(|_| len > 1) {
+            let low = [line.take, reply].into_iter().filter(|&end| end == End::First).count() + low;
+            reached(lines, low, len - 2, found);
+        }
+    }
+
+    #[test]
+    fn the_lines_are_those_that_play_can_lead_to_the_short_ones_first() {
+        for len in 1..=12 {
+            let row: Vec<i64> = (0..len).map(|at| at * at % 23 - 9).collect();
+            let (table, len) = (Table::new(&row), row.len());
+            for seat in Seat::BOTH {
+                let lines = strategy(&table, seat);
+                let mut found = BTreeSet::new();
+                match seat {
+                    Seat::First => reached(&lines, 0, len, &mut found),
+                    Seat::Second => (0..2).for_each(|low| reached(&lines, low, len - 1, &mut found)),
+                }
+                assert!(lines.iter().map(|line| (line.len, line.low)).eq(found), "{seat:?} of {row:?}");
             }
         }
     }

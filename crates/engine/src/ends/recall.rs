@@ -132,6 +132,29 @@ mod tests {
             assert_eq!(recall.calls.len(), last.calls());
         }
         assert_eq!((Recall::new(0), Recall::new(LONGEST + 1)), (None, None));
+        // 39,801 calls, and 20,100 values that are stored.
+        assert_eq!(Recall::new(LONGEST).unwrap().moments.len(), 59_901);
+    }
+
+    #[test]
+    fn a_miss_waits_until_it_is_stored() {
+        for whole in 1..=9 {
+            let recall = Recall::new(whole).unwrap();
+            let (mut waiting, mut calls) = (Vec::new(), Vec::new());
+            for (at, moment) in recall.moments.iter().enumerate() {
+                let sub_row = (moment.low, moment.len);
+                if moment.what == What::Store {
+                    assert_eq!(waiting.pop(), Some(sub_row));
+                } else {
+                    calls.push(at);
+                }
+                assert_eq!((moment.depth, moment.calls()), (waiting.len(), calls.len()));
+                if moment.what == What::Miss {
+                    waiting.push(sub_row);
+                }
+            }
+            assert_eq!((waiting, recall.calls), (Vec::new(), calls));
+        }
     }
 
     #[test]
@@ -161,6 +184,8 @@ mod tests {
                 let (low, len) = sub_row(whole, place);
                 assert_eq!(cell(whole, low, len), place);
             }
+            let cells = whole * (whole + 1) / 2;
+            assert_eq!([cells, cells + 1, 100].map(|place| sub_row(whole, place)), [(0, whole); 3]);
         }
     }
 }

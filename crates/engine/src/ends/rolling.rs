@@ -79,3 +79,18 @@ fn roll_one<T: Cell>(row: &[T], len: usize, values: &mut [T]) {
         values[i] = (firsts[i] - values[i + 1]).max(lasts[i] - values[i]);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_of_four_bytes_do_as_long_as_all_magnitudes_together_fit() {
+        let most = i64::from(i32::MAX);
+        assert_eq!(narrow(&[most]), Some(vec![i32::MAX]));
+        assert_eq!(narrow(&[1 - most, 1]), Some(vec![1 - i32::MAX, 1]));
+        for wide in [[most, 1], [-1, -most], [most + 1, 0], [i64::from(i32::MIN), 0], [i64::MIN, i64::MIN]] {
+            assert_eq!(narrow(&wide), None, "{wide:?}");
+        }
+    }
+}

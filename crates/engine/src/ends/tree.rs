@@ -2,7 +2,7 @@
 
 use crate::{Cancel, Cancelled};
 
-/// Below this length the recursion, at most 4,095 calls, runs through without a look at the cancel flag.
+/// Up to this length the recursion, at most 4,095 calls, runs through without a look at the cancel flag.
 const UNCHECKED_LEN: usize = 12;
 
 /// The value of `row` by the plain recursion, and the number of calls it made: [`calls`] of the length.
@@ -54,9 +54,8 @@ pub const fn calls(len: usize) -> u128 {
 
 /// How many different sub-rows those calls are about: `len (len + 1) / 2`, saturating.
 pub const fn distinct(len: usize) -> u64 {
-    let len = len as u128;
-    let count = len * (len + 1) / 2;
-    if count > u64::MAX as u128 { u64::MAX } else { count as u64 }
+    // Of the two factors one is even and halved, and `len | 1` is the odd one.
+    (len as u64).div_ceil(2).saturating_mul(len as u64 | 1)
 }
 
 /// How often the recursion for a row of `whole` items calls itself on the `len` items from `low` on.
@@ -69,12 +68,14 @@ pub fn visits(whole: usize, low: usize, len: usize) -> u128 {
     if len == 0 || low > taken {
         return 0;
     }
-    let shorter_side = low.min(taken - low) as u128;
+    let shorter_side = low.min(low.abs_diff(taken)) as u128;
     let mut count: u128 = 1;
     for k in 1..=shorter_side {
         let factor = taken as u128 - shorter_side + k;
-        let Some(product) = count.checked_mul(factor) else { return u128::MAX };
-        count = product / k;
+        // Divided first: the product might not fit where the binomial coefficient does.
+        let whole = (count / k).checked_mul(factor);
+        let Some(next) = whole.and_then(|whole| whole.checked_add(count % k * factor / k)) else { return u128::MAX };
+        count = next;
     }
     count
 }
@@ -90,7 +91,16 @@ mod tests {
             assert_eq!(u128::from(made), calls(len));
         }
         assert_eq!((calls(19), distinct(19)), (524_287, 190));
-        assert_eq!(calls(200), u128::MAX);
+        assert_eq!((calls(127), calls(128), calls(200)), (u128::MAX / 2, u128::MAX, u128::MAX));
+    }
+
+    #[test]
+    fn sub_rows_are_counted_as_far_as_a_number_goes() {
+        for len in 0..=20 {
+            assert_eq!(distinct(len), (1..=len as u64).sum());
+        }
+        assert_eq!(distinct(1_000_000), 500_000_500_000);
+        assert_eq!(distinct(usize::MAX), u64::MAX);
     }
 
     #[test]
@@ -107,9 +117,26 @@ mod tests {
     }
 
     #[test]
+    fn visits_are_pascals_triangle_as_far_as_a_number_goes() {
+        let mut orders = vec![1_u128];
+        for taken in 0..=140 {
+            for (low, &count) in orders.iter().enumerate() {
+                assert_eq!(visits(taken + 3, low, 3), count, "{low} firsts of {taken}");
+            }
+            assert_eq!((visits(taken + 3, taken + 1, 3), visits(taken, 0, 0)), (0, 0));
+            let between = orders.windows(2).map(|two| two[0].saturating_add(two[1]));
+            orders = [1].into_iter().chain(between).chain([1]).collect();
+        }
+        assert!(orders.contains(&u128::MAX));
+    }
+
+    #[test]
     fn a_raised_flag_stops_it() {
         let cancel = Cancel::new();
         cancel.cancel();
         assert_eq!(value(&[1; 30], &cancel), Err(Cancelled));
+        assert_eq!(value(&[1; UNCHECKED_LEN + 1], &cancel), Err(Cancelled));
+        // A short row is done before anybody could wait for it.
+        assert_eq!(value(&[1; UNCHECKED_LEN], &cancel), Ok((0, 4_095)));
     }
 }

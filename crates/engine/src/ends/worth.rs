@@ -56,7 +56,7 @@ fn has_decisions(table: &Table, seat: Seat) -> bool {
 /// Whether greed loses points for certain, from the first move of `seat` on.
 fn is_greed_wrong(table: &Table, seat: Seat) -> bool {
     // The most rows by far end here: greed loses nothing if it takes the first of equally large ends.
-    if choices(table, seat, Options::larger).all(|options| options.lost(options.larger()) == 0) {
+    if choices(table, seat, Options::larger).all(|options| options.best().allows(options.larger())) {
         return false;
     }
     let mut left = 0..table.len();

@@ -144,9 +144,7 @@ fn only_end(options: &Options, lead: i64) -> Option<End> {
 fn solution(row: &[i64]) -> Vec<End> {
     let mut solution = Vec::new();
     let (mut rest, mut lead) = (SubRow::whole(row), 0);
-    while rest.len() > 0
-        && let Some(end) = only_end(&rest.options(), lead)
-    {
+    while let Some(end) = only_end(&rest.options(), lead) {
         lead += rest.points(end);
         rest = rest.without(end);
         solution.push(end);
