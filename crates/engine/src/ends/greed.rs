@@ -36,7 +36,7 @@ impl Greed {
         // What greed loses, at best and at worst, on the rows of one length: of the longer length in the next round.
         let mut losses = vec![(0, 0); count + 1];
         for len in 1..=count {
-            let greedy_to_move = (count - len).is_multiple_of(2);
+            let greedy_to_move = len % 2 == count % 2;
             for low in 0..=count - len {
                 let Some(options) = table.options(begin + low, len) else { continue };
                 let after = |end: End| {

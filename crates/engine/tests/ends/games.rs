@@ -97,3 +97,13 @@ fn who_fails_loses_by_what_the_other_is_ahead_and_by_one_at_least() {
         assert_eq!(game, after(&moves[..played]));
     }
 }
+
+#[test]
+fn a_program_is_called_what_it_is_called_in_up_to_twenty_characters_but_not_you() {
+    for name in ["a", "My-player_2", "yours", "abcdefghijklmnopqrst"] {
+        assert_eq!(ProgramName::new(name).unwrap().as_str(), name);
+    }
+    for none in ["", "abcdefghijklmnopqrstu", "you", "two words", "schön", "a.b"] {
+        assert_eq!(ProgramName::new(none), None, "{none}");
+    }
+}

@@ -35,6 +35,15 @@ fn a_row_that_a_player_by_parity_gets_right_is_not_about_parity() {
 }
 
 #[test]
+fn an_odd_row_is_not_about_parity_though_players_by_parity_fail() {
+    // Odd and even places both add up to 8.
+    let octet = [4, 7, 2, 1, 2];
+    let failed_by = prove(Kind::SaveTheTie, &octet).unwrap().failed_by;
+    assert!(["parity", "parity-each-turn"].iter().all(|player| failed_by.iter().any(|name| name == player)));
+    assert_eq!(prove(Kind::Parity, &octet), Err(NotAPuzzle::AnotherKind));
+}
+
+#[test]
 fn rows_of_a_thousand_are_looked_at_and_longer_ones_are_not() {
     let reasons = |len| {
         let row = vec![1; len];

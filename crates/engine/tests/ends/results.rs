@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arcade_engine::ends::hint::ending;
+use arcade_engine::ends::hint::{ending, signed};
 use arcade_engine::ends::{Board, Seat, Strategy, Tally, round_robin};
 
 #[test]
@@ -44,6 +44,11 @@ fn everyone_meets_everyone_from_both_seats_on_every_row() {
     assert_eq!(round_robin(&players, &rows, 40), expected);
     assert!(expected.iter().all(|tally| tally.games() == 12));
     assert!(expected[0].ties > 0 && expected[0].margin > expected[1].margin);
+}
+
+#[test]
+fn a_number_has_its_sign_but_for_zero() {
+    assert_eq!([12, 0, -4].map(signed), ["+12", "0", "−4"]);
 }
 
 #[test]

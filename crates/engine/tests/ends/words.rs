@@ -1,6 +1,7 @@
 //! What is said before a puzzle on a row, and after it.
 
-use arcade_engine::ends::puzzle::{Kind, prove};
+use arcade_engine::ends::End;
+use arcade_engine::ends::puzzle::{Kind, end_named, prove};
 
 /// The task of a puzzle, and why its solution is right: `marks` is what stands on the row.
 fn told(kind: Kind, row: &[i64], marks: &str) -> [String; 2] {
@@ -100,4 +101,11 @@ fn only_moves_are_told_in_their_order() {
              2 with it.",
         ]
     );
+}
+
+#[test]
+fn an_end_is_named_by_its_side_where_the_other_looks_the_same() {
+    let name = |row: &[i64], end| end_named(row, end, |place| row[place].to_string());
+    assert_eq!(End::BOTH.map(|end| name(&[7, 1, 7], end)), ["the left 7", "the right 7"]);
+    assert_eq!((name(&[7, 1], End::Last), name(&[7], End::Last)), ("1".to_owned(), "7".to_owned()));
 }

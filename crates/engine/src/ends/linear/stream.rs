@@ -53,16 +53,6 @@ impl Stream {
         self.middle.extend(between);
     }
 
-    /// How many items have arrived.
-    pub fn len(&self) -> u64 {
-        self.len
-    }
-
-    /// Whether none has arrived.
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
     /// The options at the row as it is now; `None` for the empty row.
     pub fn finish(&self) -> Option<StreamOptions> {
         let first = self.first?;
@@ -71,15 +61,5 @@ impl Stream {
             None => Options::from_rests(first, first, 0, 0),
         };
         Some(StreamOptions { len: self.len, sum: self.sum, options })
-    }
-
-    /// How many times an item was added or three were merged.
-    pub fn steps(&self) -> u64 {
-        self.middle.steps()
-    }
-
-    /// The most items that were ever held.
-    pub fn longest(&self) -> usize {
-        self.middle.longest()
     }
 }

@@ -124,9 +124,8 @@ impl Kind {
             Self::GreedIsWrong => here < there,
             Self::EqualEnds => here == there,
             Self::OneReply => Strategy::LookAhead.pick(SubRow::whole(row), None) == Pick::Take(right.other()),
-            Self::Parity => {
-                row.len().is_multiple_of(2) && SubRow::whole(row).odds_minus_evens() == 0 && options.value() > 0
-            }
+            // By parity both ends tie there, so that the only right one wins.
+            Self::Parity => row.len().is_multiple_of(2) && SubRow::whole(row).odds_minus_evens() == 0,
             Self::SaveTheTie => options.value() == 0,
             Self::OnlyMoves => true,
             Self::ShortRow => row.len() <= SHORT,

@@ -149,13 +149,4 @@ mod tests {
             assert!(why.contains(&format!("#{place}")) || why.contains(&side), "{kind}: {why}");
         }
     }
-
-    #[test]
-    fn where_both_ends_look_the_same_the_side_is_named() {
-        let row = [7, 1, 7];
-        let label = |place: usize| row[place].to_string();
-        assert_eq!(named(SubRow::whole(&row), End::Last, label), "the right 7");
-        assert_eq!(named(SubRow::whole(&row).without(End::Last), End::Last, label), "1");
-        assert_eq!(named(SubRow::whole(&row[..1]), End::Last, label), "7");
-    }
 }

@@ -31,10 +31,12 @@ impl Half {
 ///
 /// On a row of even length: the end in the half that it is committed to, or else in the better half. On a row of odd
 /// length, which is what the second seat meets, no half can be had whole: it takes the end that is best if the other
-/// player then plays by parity too, so the one with the most points less `|odds − evens|` of the rest.
+/// player then plays by parity too, so the one with the most points less `|odds − evens|` of the rest. That is the larger
+/// end: with `m` for what lies between the ends, `odds − evens`, the rests have `|m − last|` and `|first − m|`, which differ
+/// by no more than the ends do.
 pub(super) fn end(row: impl RowView, commitment: Option<Half>) -> End {
     if !row.len().is_multiple_of(2) {
-        return row.better(|end| row.points(end) - row.without(end).odds_minus_evens().abs());
+        return row.larger();
     }
     let half = commitment.unwrap_or_else(|| Half::chosen_at(row));
     if Half::of_place(row.place(End::First)) == half { End::First } else { End::Last }
