@@ -98,7 +98,7 @@ proptest! {
         prop_assert!(!reduction.items().windows(3).any(|three| three[0] <= three[1] && three[1] >= three[2]));
         prop_assert!(reduction.items().len() <= reduction.longest() && reduction.longest() <= row.len());
         // It has room for whole items of 8 bytes, and for as many as there are at least.
-        prop_assert!(reduction.bytes() % 8 == 0 && reduction.bytes() >= 8 * reduction.items().len() as u64);
+        prop_assert!(reduction.bytes().is_multiple_of(8) && reduction.bytes() >= 8 * reduction.items().len() as u64);
         let signed: i64 = valley_terms(reduction.items()).iter().map(|term| term.signed).sum();
         prop_assert_eq!(signed, reduction.value());
     }
