@@ -10,6 +10,7 @@ mod hangman_puzzles;
 mod hints;
 mod hosts;
 mod judgements;
+mod lab;
 mod lexicon;
 mod puzzles;
 mod wordgame;

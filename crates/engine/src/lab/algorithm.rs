@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Growth, Subject};
 use crate::endgame::tables;
-use crate::ends::{Engine, Limits, tree};
+use crate::ends::{Engine, tree};
 use crate::wordgame::Table;
 
 /// One way to answer the question of a [`Subject`]: one of the engine’s own, or somebody’s program.
@@ -149,16 +149,12 @@ impl Algorithm {
     /// The memory that it takes on an input of size `n` beside that input, in bytes; 0 where that depends on more than the
     /// size.
     pub(super) fn bytes(self, n: usize) -> u64 {
-        let n64 = n as u64;
         match self {
             Self::Ends(engine) => engine.bytes(n),
             Self::Recursion => tree::stack_bytes(n),
             Self::TopDown => Engine::Memo.bytes(n),
-            Self::BottomUp => {
-                let cells = u128::from(n64) * (u128::from(n64) + 1) / 2;
-                u64::try_from(cells * size_of::<tables::Cell>() as u128).unwrap_or(u64::MAX)
-            }
-            Self::ZoomIn => 2 * size_of::<i64>() as u64,
+            Self::BottomUp => tree::distinct(n).saturating_mul(size_of::<tables::Cell>() as u64),
+            Self::ZoomIn => size_of::<[i64; 2]>() as u64,
             Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver | Self::Program(..) => 0,
             Self::Plays => sets(n),
             Self::Planner => sets(n).saturating_mul(Table::BYTES_OF_A_SET),
@@ -168,21 +164,15 @@ impl Algorithm {
     /// The largest input that `memory` bytes suffice for beside that input; infinite where the memory stays the same, and
     /// `None` where no bound is given for it.
     pub(super) fn largest_in(self, memory: u64) -> Option<f64> {
-        self.space()?;
-        Some(match self {
-            Self::Ends(engine) => {
-                engine.longest(&Limits { tree_items: usize::MAX, bytes: memory, cells: u64::MAX }) as f64
-            }
-            Self::ZoomIn => f64::INFINITY,
-            _ => {
-                let (mut fits, mut refused) = (0, usize::try_from(u64::from(u32::MAX) * 64).unwrap_or(usize::MAX));
-                while refused - fits > 1 {
-                    let middle = fits + (refused - fits) / 2;
-                    if self.bytes(middle) <= memory { fits = middle } else { refused = middle }
-                }
-                fits as f64
-            }
-        })
+        if self.space()? == Growth::power(0) {
+            return Some(f64::INFINITY);
+        }
+        let (mut fits, mut refused) = (0, usize::MAX);
+        while refused - fits > 1 {
+            let middle = fits + (refused - fits) / 2;
+            if self.bytes(middle) <= memory { fits = middle } else { refused = middle }
+        }
+        Some(fits as f64)
     }
 
     /// What its prediction counts besides what is plain, as a part of a sentence behind a number.
@@ -224,5 +214,34 @@ fn sets(n: usize) -> u64 {
 impl fmt::Display for Algorithm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_enough_for_the_largest_input_and_for_none_beyond() {
+        for algorithm in Subject::ALL.into_iter().flat_map(Subject::algorithms).copied() {
+            for memory in [1_u64 << 20, 23_000_000_000] {
+                let largest = algorithm.largest_in(memory);
+                match algorithm.space().map(|growth| growth.to_string()).as_deref() {
+                    None => assert_eq!(largest, None, "{algorithm}"),
+                    Some("1") => assert_eq!(largest, Some(f64::INFINITY), "{algorithm}"),
+                    Some(_) => {
+                        let largest = largest.unwrap() as usize;
+                        assert!(algorithm.bytes(largest) <= memory, "{algorithm}: {largest}");
+                        assert!(algorithm.bytes(largest + 1) > memory, "{algorithm}: {largest}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn tables_have_a_cell_of_24_bytes_for_each_part_of_a_board() {
+        assert_eq!(Algorithm::BottomUp.bytes(4), (4 + 3 + 2 + 1) * 24);
+        assert_eq!([1, 2, 1 << 20].map(|n| Algorithm::ZoomIn.bytes(n)), [16; 3]);
     }
 }

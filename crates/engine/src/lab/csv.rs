@@ -144,6 +144,17 @@ mod tests {
     }
 
     #[test]
+    fn hosts_and_guessers_are_a_line_each() {
+        let score = |wins| Score { games: 20, wins, guesses_to_hanging: 150 };
+        let scores = [(Host::Largest, Player::Person, score(3)), (Host::Perfect, Player::Person, score(0))];
+        let text = hosts(&scores);
+        let lines = lines(&text);
+        assert_eq!(lines[0], ["host", "guesser", "games", "guesser_wins", "guesses_to_hanging"]);
+        assert_eq!(lines[1], [Host::Largest.name(), "like a person", "20", "3", "150"]);
+        assert_eq!((lines.len(), lines[2][0], lines[2][3]), (3, Host::Perfect.name(), "0"));
+    }
+
+    #[test]
     fn every_pairing_and_every_guarantee_has_a_line() {
         let setup = tournament::Setup::new(vec![Strategy::Perfect, Strategy::Greedy], 20, 6, Range::DIGITS, 1).unwrap();
         let played = tournament::run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();

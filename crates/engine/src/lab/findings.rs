@@ -1,7 +1,7 @@
 //! Conclusions from the measurements of each algorithm.
 
 use super::figure::Quantity;
-use super::prediction::ENOUGH;
+use super::prediction::{ENOUGH, upper_half};
 use super::{
     Algorithm, Bound, Extrapolation, Fit, Fits, Growth, Law, LimitReached, Prediction, Subject, Timings, Unpredictable,
 };
@@ -76,6 +76,7 @@ impl Findings {
                 unsettled: unsettled(timings, algorithm),
                 longest: timings.of(algorithm).next_back().map(|last| (last.len, last.seconds)),
                 fits,
+                // Memory is not noisy, but has fixed parts too.
                 space: Fit::of(space, upper_half(&timings.memory(algorithm))),
                 prediction: match timings.stop(algorithm) {
                     Some(LimitReached::Failed(_)) if points.is_empty() => Err(Unpredictable::FailedAtOnce),
@@ -112,14 +113,9 @@ fn unsettled(timings: &Timings, algorithm: Algorithm) -> Option<usize> {
     let all: Vec<_> = timings.of(algorithm).filter(|_| algorithm.is_program()).collect();
     let is_unsettled = |at: usize| {
         let [least, greatest] = all[at].range;
-        greatest > APART * least || all[at + 1..].iter().any(|larger| all[at].seconds > LONGER * larger.seconds)
+        greatest > APART * least || all[at..].iter().any(|larger| all[at].seconds > LONGER * larger.seconds)
     };
     (0..all.len()).find(|&at| is_unsettled(at)).map(|at| all[at].len)
-}
-
-/// The larger half of the inputs, of which memory is not noisy but has fixed parts too.
-fn upper_half(points: &[(f64, f64)]) -> &[(f64, f64)] {
-    &points[(points.len() / 2).min(points.len().saturating_sub(3))..]
 }
 
 impl Finding {
@@ -250,15 +246,13 @@ impl Finding {
             .longest
             .map(|(len, seconds)| format!("{} took {}.", self.subject().sized(len), Quantity::Seconds.label(seconds)));
         let growth = self.better().map(|fit| match fit.law {
-            Law::Exponential => format!(" Its times grow like {:.2} to the power of n.", fit.b),
-            Law::Power => format!(" Its times grow like n to the power of {:.2}.", fit.b),
+            Law::Exponential => format!("Its times grow like {:.2} to the power of n.", fit.b),
+            Law::Power => format!("Its times grow like n to the power of {:.2}.", fit.b),
         });
-        let growth = growth.unwrap_or_else(|| " Its times don’t tell how they grow.".to_owned());
-        let fixed = if self.is_slower() {
-            " At these sizes fixed costs still count: at larger ones the times grow faster."
-        } else {
-            ""
-        };
+        let growth = growth.unwrap_or_else(|| "Its times don’t tell how they grow.".to_owned());
+        let fixed = self
+            .is_slower()
+            .then(|| "At these sizes fixed costs still count: at larger ones the times grow faster.".to_owned());
         let day = match &self.prediction {
             Err(reason) => reason.sentence(self.subject()),
             Ok(day) if day.bound() == Bound::Inputs => {
@@ -283,8 +277,8 @@ impl Finding {
                 format!("{a_day} is enough for about {}: {limit} is the limit.{streamed}", self.sized(day.longest()))
             }
         };
-        let name = capitalised(self.algorithm.name());
-        format!("{name}: {}{growth}{fixed} {day}", reached.unwrap_or_default())
+        let sentences: Vec<String> = reached.into_iter().chain([growth]).chain(fixed).chain([day]).collect();
+        format!("{}: {}", capitalised(self.algorithm.name()), sentences.join(" "))
     }
 
     /// What asking a program takes, whatever it is asked: its least time. And whether the machine was busy.
@@ -321,7 +315,8 @@ impl Finding {
         };
         let missed = self.missed(&law).zip(self.longest).map(|(factor, (_, seconds))| {
             let seconds = Quantity::Seconds.label(seconds);
-            let (factor, long) = if factor > 1.0 { (factor, "long") } else { (1.0 / factor, "short") };
+            let is_short = factor.total_cmp(&1.0).is_lt();
+            let (factor, long) = if is_short { (1.0 / factor, "short") } else { (factor, "long") };
             format!("but its longest, {seconds}, is {factor:.1} times as {long}")
         });
         let (law, half) = (times(&law), off(law.spread));
@@ -392,7 +387,8 @@ impl Finding {
 /// A growth with its constant, as one can work it out anew: `1.71 ns · 2^n`.
 fn times(law: &Extrapolation) -> String {
     let (seconds, growth) = (law.seconds, law.growth());
-    let constant = if seconds < 1e-12 { format!("{seconds:.2e} s") } else { Quantity::Seconds.label(seconds) };
+    // What is less than that is left with one digit of a nanosecond, or none.
+    let constant = if seconds < 1e-10 { format!("{seconds:.2e} s") } else { Quantity::Seconds.label(seconds) };
     format!("{constant} · {growth}")
 }
 

@@ -78,9 +78,8 @@ impl Fit {
     /// The law that fits `points` (length, time; both positive) best: least squares of the logarithm of the time on the
     /// paper where the law is straight. `None` for fewer than three lengths.
     pub fn of(law: Law, points: &[(f64, f64)]) -> Option<Self> {
-        let usable = points.iter().filter(|&&(n, time)| n > 0.0 && time > 0.0);
-        let from = usable.clone().map(|&(n, _)| n).fold(f64::INFINITY, f64::min);
-        let straight: Vec<(f64, f64)> = usable.map(|&(n, time)| (law.abscissa(n), time.ln())).collect();
+        let from = points.iter().map(|&(n, _)| n).fold(f64::INFINITY, f64::min);
+        let straight: Vec<(f64, f64)> = points.iter().map(|&(n, time)| (law.abscissa(n), time.ln())).collect();
         if straight.len() < 3 {
             return None;
         }
@@ -93,8 +92,8 @@ impl Fit {
             return None;
         }
         let slope = xy / xx;
-        // Points that all take the same time are explained in full by a law that says so.
-        let r2 = if yy > 0.0 { (xy * xy / (xx * yy)).min(1.0) } else { 1.0 };
+        // Points that all take the same time, which makes this 0/0, are explained in full by a law that says so.
+        let r2 = (xy * xy / (xx * yy)).min(1.0);
         let b = if law == Law::Exponential { slope.exp() } else { slope };
         let ln_a = mean_y - slope * mean_x;
         let squares: f64 = straight.iter().map(|(x, y)| (y - ln_a - slope * x).powi(2)).sum();
@@ -139,7 +138,7 @@ impl Fit {
         let at_middle = self.ln_a + self.slope() * self.middle;
         let x = self.middle + (seconds.ln() - at_middle) / slope;
         let n = if self.law == Law::Exponential { x } else { x.exp() };
-        (slope > 0.0 && n.is_finite()).then_some(n)
+        (slope.is_sign_positive() && n.is_finite()).then_some(n)
     }
 
     /// How far the 95 % confidence interval of the base, or of the exponent, reaches up and down.
@@ -157,12 +156,8 @@ impl fmt::Display for Fit {
 /// Within so many standard errors 95 of 100 slopes lie that are worked out from points with this many degrees of freedom: Student's
 /// t, by its expansion about the normal distribution (Abramowitz and Stegun, 26.7.5), which is 3 % short with two of them.
 fn student(freedom: f64) -> f64 {
-    const NORMAL: f64 = 1.959_964;
-    let power = |exponent| NORMAL.powi(exponent);
-    let first = (power(3) + NORMAL) / 4.0;
-    let second = (5.0 * power(5) + 16.0 * power(3) + 3.0 * NORMAL) / 96.0;
-    let third = (3.0 * power(7) + 19.0 * power(5) + 17.0 * power(3) - 15.0 * NORMAL) / 384.0;
-    NORMAL + first / freedom + second / freedom.powi(2) + third / freedom.powi(3)
+    // The terms for 1.959964, between which and its negative 95 of 100 normal ones lie.
+    [2.555_850, 2.822_499, 2.372_271, 1.959_964].into_iter().fold(0.0, |sum, term| sum / freedom + term)
 }
 
 /// Both laws fitted to the same points.
@@ -271,7 +266,73 @@ mod tests {
         {
             assert!((student(freedom) / right - 1.0).abs() < 0.035, "{freedom}: {}", student(freedom));
         }
-        assert!((student(4.0) / 2.776 - 1.0).abs() < 0.005);
+        for (freedom, right) in
+            [(4.0, 2.776_445), (5.0, 2.570_582), (10.0, 2.228_139), (20.0, 2.085_963), (100.0, 1.983_971_5)]
+        {
+            assert!(
+                (student(freedom) / right - 1.0).abs() < 0.2 / f64::powi(freedom, 3),
+                "{freedom}: {}",
+                student(freedom)
+            );
+        }
+    }
+
+    /// Times whose natural logarithms are 1, 2 and 6 at the abscissas 1, 2 and 3. Their mean is 3, their slope (2 + 3) / 2, and what
+    /// is left over ½, −1 and ½. These have 1½ as the sum of their squares, for one degree of freedom; the abscissas have 2.
+    fn by_hand(law: Law) -> Fit {
+        let length = |x: f64| if law == Law::Exponential { x } else { x.exp() };
+        Fit::of(law, &[(1.0, 1.0), (2.0, 2.0), (3.0, 6.0)].map(|(x, y): (f64, f64)| (length(x), y.exp()))).unwrap()
+    }
+
+    fn assert_near(one: f64, other: f64) {
+        assert!((one - other).abs() < 1e-9, "{one} for {other}");
+    }
+
+    #[test]
+    fn three_points_are_fitted_as_they_are_by_hand() {
+        for law in Law::ALL {
+            let fit = by_hand(law);
+            let error = student(1.0) * (1.5_f64 / 2.0).sqrt();
+            assert_near(fit.slope(), 2.5);
+            assert_near(fit.ln_a, -2.0);
+            assert_near(fit.r2, 25.0 / 28.0);
+            assert_near(fit.spread, 0.5_f64.sqrt().exp());
+            assert_near(fit.middle, 2.0);
+            assert_near(fit.error, error);
+            assert_near(fit.a(), (-2_f64).exp());
+            let (from, give_or_take) =
+                if law == Law::Exponential { (1.0, error * fit.b) } else { (1_f64.exp(), error) };
+            assert_near(fit.from, from);
+            assert_near(fit.give_or_take() / give_or_take, 1.0);
+        }
+    }
+
+    #[test]
+    fn a_law_turns_about_the_middle_of_its_points() {
+        // At e to the power of 8 the fit is at 4: two beyond the middle, where it has grown by 5.
+        for law in Law::ALL {
+            let fit = Fit { error: 0.5, ..by_hand(law) };
+            let abscissa = |n: f64| law.abscissa(n);
+            assert_near(fit.at(if law == Law::Exponential { 4.0 } else { 4_f64.exp() }).ln(), 8.0);
+            assert_near(abscissa(fit.solve(8_f64.exp()).unwrap()), 4.0);
+            let [steep, flat] = fit.solve_within(8_f64.exp()).unwrap().map(abscissa);
+            assert_near(steep, 2.0 + 5.0 / 3.0);
+            assert_near(flat, 2.0 + 5.0 / 2.0);
+            for error in [2.5, 3.0] {
+                assert_eq!(Fit { error, ..fit }.solve_within(8_f64.exp()), None, "it may not grow");
+            }
+        }
+        assert_eq!(Fit { b: 0.5, ..of_nothing() }.solve(86_400.0), None, "it shrinks");
+    }
+
+    #[test]
+    fn an_error_has_digits_in_which_some_of_it_is_seen() {
+        let text = |error| Fit { law: Law::Power, error, ..of_nothing() }.within();
+        assert_eq!(
+            [0.0, 40.0, 0.3, 0.03, 0.004, 0.000_04].map(text),
+            ["0.00", "40.00", "0.30", "0.030", "0.0040", "0.0000"]
+        );
+        assert_eq!(Fit { b: 3.0, error: 0.01, ..of_nothing() }.within(), "0.030", "of a base, three times as much");
     }
 
     #[test]
@@ -287,6 +348,9 @@ mod tests {
     fn a_base_has_digits_where_they_matter() {
         let text = |b| Fit { b, ..of_nothing() }.to_string();
         assert_eq!([2.0, 1.0081, 1.000_02, 0.999_9].map(text), ["2.00^n", "1.008^n", "<1.001^n", "<1.001^n"]);
+        assert_eq!([1.1, 1.099].map(text), ["1.10^n", "1.099^n"]);
+        assert_eq!(Fit { law: Law::Power, ..of_nothing() }.to_string(), "n^2.00");
+        assert_eq!(Law::ALL.map(Law::formula), ["a·b^n", "a·n^b"]);
     }
 
     #[test]
@@ -308,11 +372,36 @@ mod tests {
         assert!(!squares.is_clear(), "ten points, but so close together that both growths are straight");
     }
 
+    /// Two fits of six points that explain so much of the variance, the power with such an exponent.
+    fn explained(exponential: f64, power: f64, b: f64) -> Fits {
+        let exponential = Fit { r2: exponential, ..of_nothing() };
+        Fits { exponential, power: Fit { law: Law::Power, r2: power, b, ..of_nothing() }, count: 6 }
+    }
+
+    #[test]
+    fn one_law_is_clearly_better_by_the_rule() {
+        // An eighth and three eighths are left unexplained.
+        for fits in [explained(0.875, 0.625, 2.0), explained(0.625, 0.875, 2.0)] {
+            assert!(fits.is_clear());
+            assert!(!Fits { count: 5, ..fits }.is_clear(), "five points");
+            assert!(fits.better().r2 > fits.worse().r2);
+        }
+        assert!(!explained(0.875, 0.63, 2.0).is_clear(), "less than three times as much");
+        // Above the eighth power the exponential is taken, if it explains nine tenths.
+        let steep = explained(0.9, 0.95, 8.01);
+        assert!(steep.is_clear() && steep.better().law == Law::Exponential && steep.worse().law == Law::Power);
+        assert!(!explained(0.89, 0.95, 8.01).is_clear());
+        let high = explained(0.9, 0.95, 8.0);
+        assert!(!high.is_clear() && high.better().law == Law::Power && high.worse().law == Law::Exponential);
+    }
+
     #[test]
     fn what_cannot_be_fitted_is_not() {
         assert_eq!(Fits::of(&[(1.0, 1.0), (2.0, 2.0)]), None);
         assert_eq!(Fits::of(&[(2.0, 1.0), (2.0, 2.0), (2.0, 3.0)]), None);
         let flat = Fit::of(Law::Power, &[(1.0, 5.0), (2.0, 5.0), (4.0, 5.0)]).unwrap();
         assert_eq!((flat.b, flat.r2, flat.solve(6.0)), (0.0, 1.0, None));
+        let flat = Fits::of(&[(1.0, 5.0), (2.0, 5.0), (4.0, 5.0)]).unwrap();
+        assert_eq!((flat.better().to_string(), flat.count), ("n^0.00".to_owned(), 3));
     }
 }

@@ -28,7 +28,6 @@ impl Growth {
     pub(super) fn spoken(self) -> String {
         match (self.law, self.b) {
             (Law::Exponential, b) => format!("like {b} to the power of n"),
-            (Law::Power, 0) => "not at all".to_owned(),
             (Law::Power, 1) => "in proportion to n".to_owned(),
             (Law::Power, b) => format!("like n to the power of {b}"),
         }

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{Algorithm, Subject};
 use crate::endgame::{Parity, tables::Tables, tree};
-use crate::ends::{Engine, EngineError, Limits, Work};
+use crate::ends::{Engine, EngineError, Limits, Work, tree as rows};
 use crate::etaoin::char_value;
 use crate::hangman::solver::{Solver, Stop, naive};
 use crate::hangman::{Dictionary, Letter};
@@ -161,11 +161,10 @@ impl Algorithm {
                 cancel.check()?;
                 let tables = Tables::new(row);
                 std::hint::black_box(tables.totals());
-                (row.len() * (row.len() + 1) / 2) as u64
+                rows::distinct(row.len())
             }
             _ => {
-                let parity = Parity::of(row);
-                std::hint::black_box(parity.odds >= parity.evens);
+                std::hint::black_box(Parity::of(row));
                 row.len() as u64
             }
         };
@@ -187,18 +186,7 @@ impl Algorithm {
                 Work { count: families, bytes: families * COUNTER }
             }
             Self::Definition => Work { count: naive::misses_and_sets(words, &all, cancel)?.1, bytes: 0 },
-            _ => {
-                let mut solver = Solver::new(Arc::clone(words), cancel.clone());
-                let found = solver.solve(&all, SOLVER_WORK, &mut |_, _| {});
-                let effort = solver.effort();
-                match found {
-                    Ok(bounds) if bounds.exact().is_some() => {
-                        Work { count: effort.nodes.max(1), bytes: (effort.memo.max(1) as u64) * KEPT_SET }
-                    }
-                    Ok(_) | Err(Stop::Budget) => return Err(Halt::GaveUp(effort.nodes)),
-                    Err(Stop::Cancelled) => return Err(Halt::Cancelled),
-                }
-            }
+            _ => solve(words, SOLVER_WORK, cancel)?,
         })
     }
 
@@ -216,6 +204,20 @@ impl Algorithm {
     }
 }
 
+/// Finds by the solver, which may look at so many words, how many misses they are good for.
+fn solve(words: &Arc<Dictionary>, work: u64, cancel: &Cancel) -> Result<Work, Halt> {
+    let mut solver = Solver::new(Arc::clone(words), cancel.clone());
+    let found = solver.solve(&words.all(), work, &mut |_, _| {});
+    let effort = solver.effort();
+    match found {
+        Ok(bounds) if bounds.exact().is_some() => {
+            Ok(Work { count: effort.nodes.max(1), bytes: (effort.memo.max(1) as u64) * KEPT_SET })
+        }
+        Ok(_) | Err(Stop::Budget) => Err(Halt::GaveUp(effort.nodes)),
+        Err(Stop::Cancelled) => Err(Halt::Cancelled),
+    }
+}
+
 /// Works out both ends of a row by `engine`.
 fn options(engine: Engine, row: &[i64], limits: &Limits, cancel: &Cancel) -> Result<Work, Halt> {
     match engine.options(row, limits, cancel) {
@@ -225,13 +227,10 @@ fn options(engine: Engine, row: &[i64], limits: &Limits, cancel: &Cancel) -> Res
     }
 }
 
-/// The calls of `loser` when an end of a row of `n` numbers is chosen: two rests, and each number more doubles them.
+/// The calls of `loser` when an end of a row of `n` numbers is chosen: for both rests, of which one of two numbers needs one.
 fn calls(n: usize) -> u64 {
-    let doublings = u32::try_from(n.saturating_sub(1)).unwrap_or(u32::MAX);
-    match n {
-        0..=2 => 2,
-        _ => 1_u64.checked_shl(doublings).map_or(u64::MAX, |calls| calls - 2),
-    }
+    let of_a_rest = rows::calls(n.saturating_sub(2)).max(1);
+    u64::try_from(of_a_rest.saturating_mul(2)).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]
@@ -335,6 +334,15 @@ mod tests {
         assert_eq!(work(Algorithm::Planner, 8), Work { count: 256, bytes: 256 * Table::BYTES_OF_A_SET });
         let [naive, solver] = [Algorithm::Definition, Algorithm::Solver].map(|algorithm| work(algorithm, 4));
         assert!(naive.count > solver.count && naive.bytes == 0 && solver.bytes > 0);
+    }
+
+    #[test]
+    fn the_solver_gives_up_after_so_much_work() {
+        let mut inputs = Inputs::new(Subject::Hangman, 1);
+        let Some(Input::Words(words)) = inputs.input(24) else { panic!("no words") };
+        assert_eq!(solve(&words, SOLVER_WORK, &Cancel::new()), Ok(work(Algorithm::Solver, 24)));
+        let Err(Halt::GaveUp(nodes)) = solve(&words, 10, &Cancel::new()) else { panic!("ten words are enough") };
+        assert!(nodes < work(Algorithm::Solver, 24).count, "{nodes}");
     }
 
     #[test]

@@ -78,12 +78,17 @@ fn constants(growth: Growth, points: &[(f64, f64)]) -> Vec<f64> {
     points.iter().map(|&(n, time)| time.ln() - growth.slope() * growth.law.abscissa(n)).collect()
 }
 
+/// The larger half of the inputs, or three of them.
+pub(super) fn upper_half<T>(all: &[T]) -> &[T] {
+    &all[(all.len() / 2).min(all.len().saturating_sub(3))..]
+}
+
 /// The one to count on: the median over the larger half, and how far half of these are off it, if they agree well enough.
 fn settled(constants: &[f64]) -> Result<(f64, f64), Unpredictable> {
-    let upper = &constants[(constants.len() / 2).min(constants.len().saturating_sub(3))..];
+    let upper = upper_half(constants);
     let middle = median(upper.to_vec());
     let off = median(upper.iter().map(|constant| (constant - middle).abs()).collect());
-    if off.is_finite() && off <= SCATTER { Ok((middle, off)) } else { Err(Unpredictable::Scattered) }
+    if off <= SCATTER { Ok((middle, off)) } else { Err(Unpredictable::Scattered) }
 }
 
 /// The middle of some numbers, or halfway between the two in the middle; not a number if there are none.
@@ -254,6 +259,18 @@ mod tests {
         let made: Vec<Prediction> = (0..100).filter_map(of_seed).collect();
         assert!(made.len() >= 80, "{engine}: {} of 100", made.len());
         made
+    }
+
+    #[test]
+    fn what_counts_is_the_middle_of_the_larger_half() {
+        assert_eq!([vec![3.0, 1.0, 2.0], vec![4.0, 1.0, 3.0, 2.0]].map(median), [2.0, 2.5]);
+        assert!(median(Vec::new()).is_nan());
+        let half = |count: usize| upper_half(&(0..count).collect::<Vec<_>>()).len();
+        assert_eq!([0, 1, 3, 4, 5, 6, 7, 8].map(half), [0, 1, 3, 3, 3, 3, 4, 4]);
+        // Of 0, 1 and 2 half are within 1 of the middle: by a factor of e.
+        assert_eq!(settled(&[9.0, 0.0, 1.0, 2.0]), Ok((1.0, 1.0)));
+        assert_eq!(settled(&[9.0, 0.0, 1.01, 2.02]), Err(Unpredictable::Scattered));
+        assert_eq!(settled(&[]), Err(Unpredictable::Scattered));
     }
 
     #[test]

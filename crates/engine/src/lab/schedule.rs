@@ -193,9 +193,8 @@ impl Runner {
         let (Some(&(len, seconds)), Some(&(earlier_len, earlier))) = (self.measured.last(), earlier) else {
             return 1.0;
         };
-        let exponent =
-            if earlier_len < len { (seconds / earlier).ln() / (len as f64 / earlier_len as f64).ln() } else { 1.0 };
-        // Everything takes at least linear time, even if a noisy measurement suggests less.
+        let exponent = (seconds / earlier).ln() / (len as f64 / earlier_len as f64).ln();
+        // Everything takes at least linear time, even if a noisy measurement suggests less, or a single one nothing, by 0/0.
         exponent.max(1.0)
     }
 }

@@ -95,6 +95,7 @@ pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel)
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lexicon::{Lexicon, Tier};
 
     #[test]
     fn the_known_traps_are_found_and_sorted_by_loss() {
@@ -107,6 +108,22 @@ mod tests {
         let thee = &found[1];
         assert_eq!((thee.value, thee.greedy(), thee.first_move()), (5, -5, "wrong"));
         assert_eq!([thee.value, thee.greedy(), 0].map(super::ends), ["wins by 5", "loses by 5", "ends level"]);
+    }
+
+    #[test]
+    fn words_are_counted_as_they_are_judged_one_by_one() {
+        let words: Vec<&str> = Lexicon::embedded().iter(Tier::Common, 3..=5).map(|word| word.as_str()).collect();
+        let rows: Vec<Vec<i64>> = words.iter().map(|word| word.chars().map(char_value).collect()).collect();
+        let found = test_words(words, &Cancel::new()).unwrap();
+        let count = |is: &dyn Fn(&[i64]) -> bool| rows.iter().filter(|row| is(row)).count();
+        for seat in rows::Seat::BOTH {
+            let worth_playing = count(&|row| rows::is_worth_playing(row, seat));
+            assert_eq!((found.worth_playing[seat.index()], worth_playing > 0), (worth_playing, true), "{seat:?}");
+        }
+        assert_eq!(found.unlucky, count(&|row| Greed::on(row).is_unlucky()));
+        assert_eq!(found.traps.len(), count(&rows::is_trap));
+        let order = |one: &TestWord| (Reverse(one.lost), one.word.len(), one.word.clone());
+        assert!(found.unlucky > 0 && found.traps.len() > 10 && found.traps.is_sorted_by_key(order));
     }
 
     #[test]

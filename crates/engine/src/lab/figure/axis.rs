@@ -67,16 +67,15 @@ impl Axis {
     /// logarithm.
     pub fn share(&self, value: f64) -> f64 {
         match self.scale {
-            Scale::Linear => (value - self.low) / (self.high - self.low),
-            Scale::Log if value > 0.0 => (value / self.low).ln() / (self.high / self.low).ln(),
-            Scale::Log => f64::NEG_INFINITY,
+            Scale::Linear => value / self.high,
+            Scale::Log => (value.max(0.0) / self.low).ln() / (self.high / self.low).ln(),
         }
     }
 
     /// The value that stands at `share` (0 to 1) of the axis.
     pub fn value_at(&self, share: f64) -> f64 {
         match self.scale {
-            Scale::Linear => self.low + share * (self.high - self.low),
+            Scale::Linear => share * self.high,
             Scale::Log => self.low * (self.high / self.low).powf(share),
         }
     }
@@ -94,23 +93,24 @@ impl Axis {
     }
 
     fn linear_ticks(&self, most: usize) -> Vec<f64> {
-        let rough = (self.high - self.low) / most as f64;
+        let rough = self.high / most as f64;
         let power = 10_f64.powf(rough.log10().floor());
-        let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|factor| factor * power).find(|&step| step >= rough);
+        let step = [1.0, 2.0, 5.0].into_iter().map(|factor| factor * power).find(|&step| step >= rough);
         let step = step.unwrap_or(power * 10.0);
-        let count = ((self.high - self.low) / step).floor() as usize;
-        (usize::from(count >= most)..=count).map(|k| self.low + k as f64 * step).collect()
+        let count = (self.high / step).floor() as usize;
+        (usize::from(count >= most)..=count).map(|k| k as f64 * step).collect()
     }
 
     /// Equal parts of round numbers from 0 to the end, which has a number too; that alone where there is room for one.
     fn even_ticks(&self, most: usize) -> Vec<f64> {
-        let is_one_of = |digits: &[f64], parts: usize| {
-            let step = self.high / parts as f64;
-            let digit = step / 10_f64.powf(step.log10().floor());
-            digits.iter().any(|one| (digit - one).abs() < 1e-6)
+        let is_one_of = |digits: &[&str], parts: usize| {
+            let step = format!("{:.4e}", self.high / parts as f64);
+            digits.iter().any(|digits| step.starts_with(digits))
         };
-        let parts = |digits: &[f64]| (1..most).rev().find(|&parts| is_one_of(digits, parts));
-        let parts = parts(&[1.0, 2.0, 5.0]).or_else(|| parts(&[2.5, 3.0, 4.0, 6.0])).unwrap_or(1);
+        let parts = |digits: &[&str]| (1..most).rev().find(|&parts| is_one_of(digits, parts));
+        let parts = parts(&["1.0000", "2.0000", "5.0000"])
+            .or_else(|| parts(&["2.5000", "3.0000", "4.0000", "6.0000"]))
+            .unwrap_or(1);
         // The last one is the end itself, whatever a division rounds.
         let inner = (usize::from(most < 2)..parts).map(|part| self.high * part as f64 / parts as f64);
         inner.chain([self.high]).collect()

@@ -57,10 +57,7 @@ impl Quantity {
     /// `26 trillion`.
     pub fn rough(self, value: f64) -> String {
         const WORDS: [(f64, &str); 3] = [(1e12, "trillion"), (1e9, "billion"), (1e6, "million")];
-        if value < 1e2 {
-            return format!("{value:.0}");
-        }
-        let scale = 10_f64.powf(value.log10().floor() - 1.0);
+        let scale = 10_f64.powf(value.max(10.0).log10().floor() - 1.0);
         let rounded = (value / scale).round() * scale;
         // What was rounded up to a million must not miss it by a last binary digit.
         let Some((unit, word)) = WORDS.into_iter().find(|(unit, _)| rounded >= unit * 0.999) else {

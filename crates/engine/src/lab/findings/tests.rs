@@ -233,3 +233,10 @@ fn a_growth_that_misses_the_longest_time_says_so() {
         "By 1 ns · n^2 (half of its longer times are within 0.0 %, but its longest, 604 ms, is 9.0 times as long)";
     assert!(finding.day(1 << 44).starts_with(missed), "{}", finding.day(1 << 44));
 }
+
+#[test]
+fn a_constant_is_written_in_nanoseconds_as_long_as_a_tenth_of_one_is_left() {
+    let known = |seconds| Extrapolation { law: Law::Exponential, b: 2.0, is_known: true, seconds, spread: 1.0 };
+    let written = [1.71e-9, 1e-10, 9.9e-11, 2.345e-15].map(|seconds| times(&known(seconds)));
+    assert_eq!(written, ["1.71 ns · 2^n", "0.1 ns · 2^n", "9.90e-11 s · 2^n", "2.35e-15 s · 2^n"]);
+}
