@@ -95,7 +95,7 @@ pub fn test_words<'a>(words: impl IntoIterator<Item = &'a str>, cancel: &Cancel)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::{Lexicon, Tier};
+    use crate::lexicon::{Lexicon, Tier, Word};
 
     #[test]
     fn the_known_traps_are_found_and_sorted_by_loss() {
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn words_are_counted_as_they_are_judged_one_by_one() {
-        let words: Vec<&str> = Lexicon::embedded().iter(Tier::Common, 3..=5).map(|word| word.as_str()).collect();
+        let words: Vec<&str> = Lexicon::embedded().iter(Tier::Common, 3..=5).map(Word::as_str).collect();
         let rows: Vec<Vec<i64>> = words.iter().map(|word| word.chars().map(char_value).collect()).collect();
         let found = test_words(words, &Cancel::new()).unwrap();
         let count = |is: &dyn Fn(&[i64]) -> bool| rows.iter().filter(|row| is(row)).count();
