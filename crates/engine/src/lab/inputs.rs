@@ -227,7 +227,7 @@ fn options(engine: Engine, row: &[i64], limits: &Limits, cancel: &Cancel) -> Res
     }
 }
 
-/// The calls of `loser` when an end of a row of `n` numbers is chosen: for both rests, of which one of two numbers needs one.
+/// The calls of `loser` when an end of a row of `n` numbers is chosen: for two rests, each down to two numbers, which take one.
 fn calls(n: usize) -> u64 {
     let of_a_rest = rows::calls(n.saturating_sub(2)).max(1);
     u64::try_from(of_a_rest.saturating_mul(2)).unwrap_or(u64::MAX)

@@ -194,7 +194,7 @@ impl Runner {
             return 1.0;
         };
         let exponent = (seconds / earlier).ln() / (len as f64 / earlier_len as f64).ln();
-        // Everything takes at least linear time, even if a noisy measurement suggests less, or a single one nothing, by 0/0.
+        // Everything takes at least linear time, even if a noisy measurement suggests less, or a single one nothing: 0/0.
         exponent.max(1.0)
     }
 }
