@@ -19,7 +19,7 @@ pub(crate) fn pack_words<'a>(words: impl IntoIterator<Item = (&'a [u8], u8)>) ->
     }
     numbers.resize(numbers.len().next_multiple_of(8), 0);
     let eights = numbers.as_chunks::<8>().0.iter();
-    let packed = eights.map(|eight| eight.iter().rev().fold(0, |all, &number| all << BITS | u64::from(number)));
+    let packed = eights.map(|eight| eight.iter().rev().fold(0, |all, &number| (all << BITS) + u64::from(number)));
     packed.flat_map(|all| all.to_le_bytes().into_iter().take(BITS)).collect()
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn unpack_graph(packed: &[u8]) -> (Vec<[u32; 2]>, Vec<u32>) {
         for _ in 0..children(head) {
             let end = rest.iter().position(|&byte| byte < 128).map_or(rest.len(), |last| last + 1);
             let (bytes, after) = rest.split_at(end);
-            edges.push(at - bytes.iter().rev().fold(0, |back, &byte| back << 7 | u32::from(byte & 127)));
+            edges.push(at - bytes.iter().rev().fold(0, |back, &byte| (back << 7) + u32::from(byte & 127)));
             rest = after;
         }
     }
@@ -91,8 +91,11 @@ mod tests {
 
     #[test]
     fn words_are_unpacked_as_they_were() {
-        let words: [(&[u8], u8); 5] = [(b"at", 10), (b"tan", 95), (b"tap", 0), (b"zap", 35), (b"tappa", 80)];
-        let (letters, levels) = unpack_words(&pack_words(words), words.into_iter().map(|(word, _)| word.len()));
+        let words: [(&[u8], u8); 5] = [(b"at", 10), (b"tan", 95), (b"tap", 0), (b"zap", 35), (b"zappy", 80)];
+        let packed = pack_words(words);
+        // For each word two numbers and its letters, but for the two that “tap” shares with the word before.
+        assert_eq!(packed.len(), (4 + 5 + 3 + 5 + 7) * 5 / 8);
+        let (letters, levels) = unpack_words(&packed, words.into_iter().map(|(word, _)| word.len()));
         assert_eq!(letters, words.map(|(word, _)| word).concat());
         assert_eq!(levels, words.map(|(_, level)| level));
     }
@@ -107,5 +110,15 @@ mod tests {
         nodes[20_001] = [0b10, 3];
         let unpacked = unpack_graph(&pack_graph(&nodes, &edges)).0;
         assert_eq!((unpacked[7], unpacked[20_000], unpacked[20_001]), ([9 << 26, 0], [0b111, 0], [0b10, 3]));
+    }
+
+    #[test]
+    fn children_may_be_as_far_back_as_there_are_nodes() {
+        let nodes: Vec<[u32; 2]> = (0..20_000).map(|at| if at == 0 { [0, 0] } else { [1, at - 1] }).collect();
+        let edges = vec![0; 19_999];
+        let packed = pack_graph(&nodes, &edges);
+        // Seven bits a byte: one up to 127 nodes back, three from 16,384 on.
+        assert_eq!(packed.len(), 20_000 * 4 + 127 + (16_383 - 127) * 2 + (19_999 - 16_383) * 3);
+        assert_eq!(unpack_graph(&packed), (nodes, edges));
     }
 }

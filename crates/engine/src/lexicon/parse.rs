@@ -57,16 +57,13 @@ pub(super) fn without_mark(text: &[u8]) -> &[u8] {
 /// line.
 pub(super) fn first_line(text: &[u8]) -> (Option<&[u8]>, &[u8]) {
     let (word, behind) = text.split_at(leading_letters(text));
-    match behind {
-        [] => (Some(word), behind),
-        // The fast path: nearly all lines are just a word.
-        [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] => (Some(word), rest),
-        _ => {
-            let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
-            let line = text[..end].trim_ascii();
-            (line.iter().all(u8::is_ascii_alphabetic).then_some(line), text.get(end + 1..).unwrap_or_default())
-        }
+    // The fast path: nearly all lines are just a word.
+    if let [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] = behind {
+        return (Some(word), rest);
     }
+    let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
+    let line = text[..end].trim_ascii();
+    (line.iter().all(u8::is_ascii_alphabetic).then_some(line), text.get(end + 1..).unwrap_or_default())
 }
 
 /// How many letters of a–z, in either case, the text begins with.
@@ -138,4 +135,26 @@ fn key(word: &[u8]) -> u128 {
     let mut bytes = [0; KEY_LENGTH];
     bytes[..word.len()].copy_from_slice(word);
     u128::from_be_bytes(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eight_letters_at_a_time_are_counted_as_one_by_one() {
+        let letters: Vec<u8> = (b'a'..=b'z').chain(b'A'..=b'Z').chain(*b"azAZ").collect();
+        for before in 0..=20 {
+            for byte in 0..=u8::MAX {
+                // Between letters, and at the end.
+                let text = [&letters[letters.len() - before..], &[byte], &letters].concat();
+                for text in [&text[..], &text[..=before]] {
+                    let expected = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+                    assert_eq!(leading_letters(text), expected, "{byte} behind {before} letters");
+                }
+            }
+        }
+        assert_eq!(leading_letters(&letters), letters.len());
+        assert_eq!(leading_letters(b""), 0);
+    }
 }

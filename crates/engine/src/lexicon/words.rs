@@ -20,11 +20,6 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// Letters in each word: the stride of [`Words::as_bytes`].
-    pub const fn length(&self) -> usize {
-        self.length
-    }
-
     /// How many words there are.
     pub const fn len(&self) -> usize {
         self.levels.len()

@@ -43,7 +43,7 @@ impl Bands {
     /// Of one word.
     pub const fn of_word(band: Band, coarse: bool) -> Self {
         let plain = if coarse { 7 } else { band.0 };
-        Self(plain << 3 | band.0)
+        Self(plain * 8 + band.0)
     }
 
     /// Of all words with the letters.
@@ -58,11 +58,8 @@ impl Bands {
 
     /// Of these words and `others`.
     #[must_use]
-    pub const fn with(self, others: Self) -> Self {
-        const fn least(a: u8, b: u8) -> u8 {
-            if a < b { a } else { b }
-        }
-        Self(least(self.0 & 0o70, others.0 & 0o70) | least(self.all(), others.all()))
+    pub fn with(self, others: Self) -> Self {
+        Self(self.plain().min(others.plain()) * 8 + self.all().min(others.all()))
     }
 
     /// The number that stands for them on a path, 9 to 63.

@@ -127,6 +127,9 @@ impl fmt::Debug for Dawg {
 
 #[cfg(test)]
 mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
     use super::*;
 
     /// The bands at the end of the path of a word's letters.
@@ -198,9 +201,25 @@ mod tests {
     }
 
     #[test]
+    fn a_graph_of_few_long_words_has_many_nodes_and_each_once() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let words: Vec<String> =
+            (0..100).map(|_| (0..LONGEST).map(|_| char::from(random.random_range(b'a'..=b'z'))).collect()).collect();
+        let (lexicon, _) = Lexicon::parse(words.join("\n").as_bytes()).unwrap();
+        let dawg = Dawg::new(&lexicon);
+        assert!(words.iter().all(|word| look_up(&dawg, word).is_some()));
+        assert_eq!(paths(&dawg, dawg.root()), words.len());
+        let (nodes, _) = dawg.size();
+        let children = |&[head, first]: &[u32; 2]| (head, &dawg.edges[first as usize..][..packing::children(head)]);
+        let different: std::collections::HashSet<_> = dawg.nodes.iter().map(children).collect();
+        assert!(different.len() == nodes && nodes > 10 * words.len(), "{} of {nodes}", different.len());
+    }
+
+    #[test]
     fn words_longer_than_any_hand_are_left_out() {
         let (lexicon, _) = Lexicon::parse(&[b"at\n".as_slice(), &[b'a'; LONGEST + 1]].concat()).unwrap();
-        assert_eq!(Dawg::new(&lexicon).size(), (3, 2));
+        let dawg = Dawg::new(&lexicon);
+        assert_eq!((dawg.size(), dawg.bytes()), ((3, 2), 3 * 8 + 2 * 4));
     }
 
     #[test]

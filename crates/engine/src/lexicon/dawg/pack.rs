@@ -49,8 +49,8 @@ pub(super) fn key(word: &[u8], bands: u8) -> Option<u128> {
         *slot = RANK[usize::from(letter - b'a')];
     }
     ranks.sort_unstable();
-    let letters = ranks.iter().fold(0, |key, &rank| key << LETTER_BITS | u128::from(rank + 1));
-    Some(letters << (128 - LETTER_BITS * word.len()) | u128::from(bands))
+    let letters = ranks.iter().fold(0, |key, &rank| (key << LETTER_BITS) + u128::from(rank + 1));
+    Some((letters << (128 - LETTER_BITS * word.len())) + u128::from(bands))
 }
 
 /// A node on the path that is being added.
@@ -68,11 +68,11 @@ pub(super) fn pack(mut keys: Vec<u128>) -> Packed {
     keys.dedup_by(|key, kept| {
         let same = *key >> BAND_BITS == *kept >> BAND_BITS;
         if same {
-            *kept = *kept >> BAND_BITS << BAND_BITS | u128::from(merged(*kept as u8, *key as u8));
+            *kept = (*kept >> BAND_BITS << BAND_BITS) + u128::from(merged(*kept as u8, *key as u8));
         }
         same
     });
-    let mut register = Register::new(keys.len() / 2 + 16);
+    let mut register = Register::new(keys.len());
     let mut path = [FRESH; LONGEST + 1];
     let mut last = 0;
     let mut depth = 0;
@@ -81,11 +81,11 @@ pub(super) fn pack(mut keys: Vec<u128>) -> Packed {
         let shared = ((last ^ letters).leading_zeros() as usize / LETTER_BITS).min(depth);
         register.close(&mut path, last, shared..depth);
         depth = shared;
-        while depth < LONGEST && letter(letters, depth) > 0 {
+        while letter(letters, depth) > 0 {
             depth += 1;
             path[depth] = FRESH;
         }
-        path[depth].head |= ((key ^ letters) as u32) << 26;
+        path[depth].head = u32::from(key as u8) << 26;
         last = letters;
     }
     register.close(&mut path, last, 0..depth);
@@ -114,8 +114,8 @@ struct Register {
 }
 
 impl Register {
-    fn new(expected: usize) -> Self {
-        Self { packed: Packed::default(), table: vec![0; (expected * 2).next_power_of_two()] }
+    fn new(words: usize) -> Self {
+        Self { packed: Packed::default(), table: vec![0; words.max(32).next_power_of_two()] }
     }
 
     /// Finishes the nodes below those depths on the path to `key`, the deepest first, and hangs each on its parent.
@@ -143,7 +143,7 @@ impl Register {
         self.packed.nodes.push([open.head, self.packed.edges.len() as u32]);
         self.packed.edges.extend(children);
         self.table[slot] = number + 1;
-        if self.packed.nodes.len() * 2 > self.table.len() {
+        if self.packed.nodes.len() == self.table.len() / 2 {
             self.grow();
         }
         number
@@ -175,8 +175,7 @@ impl Register {
 
 /// A hash whose low bits depend on every bit of what it is given.
 fn hash(head: u32, children: &[u32]) -> u64 {
-    children.iter().chain([&head]).fold(0, |state: u64, &part| {
-        let product = (state ^ u64::from(part)).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        product ^ product >> 32
-    })
+    let add =
+        |state: u64, &part: &u32| state.wrapping_add(u64::from(part)).wrapping_mul(0x9e37_79b9_7f4a_7c15).swap_bytes();
+    children.iter().chain([&head]).fold(1, add)
 }
