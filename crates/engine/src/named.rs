@@ -198,5 +198,7 @@ mod tests {
         let error = "smal".parse::<Size>().unwrap_err();
         assert_eq!(error.to_string(), "No size is called “smal”. Did you mean small? Choose small or very large.");
         assert_eq!(error.nearest(), Some("small"));
+        let told = error.with_note("They are those of eggs.").to_string();
+        assert!(told.ends_with(" Choose small or very large. They are those of eggs."), "{told}");
     }
 }

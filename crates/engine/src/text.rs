@@ -94,5 +94,6 @@ mod tests {
     fn parts_are_joined_with_a_word_before_the_last() {
         let joined = |parts: &[&str]| joined(parts, "or");
         assert_eq!([joined(&[]), joined(&["a"]), joined(&["a", "b", "c"])], ["", "a", "a, b or c"]);
+        assert_eq!(listed("eta".chars(), "and"), "E, T and A");
     }
 }

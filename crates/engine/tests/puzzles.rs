@@ -201,6 +201,19 @@ fn every_word_that_is_a_puzzle_is_what_it_says() {
 }
 
 #[test]
+fn of_a_few_words_those_that_are_puzzles_come_in_turn() {
+    // Who begins on “taco” must take the t, which is less than the o.
+    let (lexicon, _) = Lexicon::parse(b"taco\nthen\neee").unwrap();
+    let supply = etaoin::puzzle::Supply::new(Kind::GreedIsWrong, &lexicon, Tier::Full);
+    assert_eq!((supply.len(), supply.is_empty()), (1, false));
+    let taco = supply.generate(0).unwrap();
+    assert_eq!((taco.position.to_string().as_str(), taco.solution[0]), ("taco", End::First));
+    assert_eq!(etaoin::puzzle::generate(Kind::GreedIsWrong, 7, &lexicon, Tier::Full), Some(taco));
+    let none = etaoin::puzzle::Supply::new(Kind::EqualEnds, &lexicon, Tier::Full);
+    assert!(none.is_empty() && none.generate(0).is_none());
+}
+
+#[test]
 fn the_same_seed_gives_the_same_puzzle_and_other_kinds_others() {
     for kind in Kind::ALL {
         assert_eq!(endgame::puzzle::generate(kind, 77), endgame::puzzle::generate(kind, 77));

@@ -88,7 +88,8 @@ fn draw(kind: Kind, seed: u64, board: &mut Vec<i64>, random: &mut impl Rng) -> O
     let count = counts[random.random_range(0..counts.len())];
     board.clear();
     board.extend((0..count).map(|_| random.random_range(-LARGEST..=LARGEST)));
-    let mut fixed = (seed % SUPPLY * STEP % SUPPLY) as i64;
+    // Only its last four digits to the base of six count.
+    let mut fixed = (seed % SUPPLY * STEP) as i64;
     for number in &mut board[(count - FIXED) / 2..][..FIXED] {
         // The numbers with this rest are as far apart as there are rests.
         let least = -LARGEST + fixed % CLASSES;
@@ -105,4 +106,74 @@ fn draw(kind: Kind, seed: u64, board: &mut Vec<i64>, random: &mut impl Rng) -> O
         return (board[count - 1].abs() <= LARGEST).then_some(());
     }
     Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::super::Parity;
+    use super::*;
+
+    #[test]
+    fn of_short_rows_nearly_all_come_once_and_neighbours_are_far_apart() {
+        let mut seen = HashSet::new();
+        // The stretches of each length, one behind the other.
+        let mut rows = [const { Vec::new() }; 5];
+        for seed in 0..SUPPLY {
+            let count = [3, 4, 2, 4][(seed % 4) as usize];
+            let stretch: Vec<_> = short_rows(seed).collect();
+            // Of 19 · 18 pairs and 19³ rows of three a 324th, of 19⁴ rows of four a 648th.
+            assert_eq!(stretch.len(), [0, 0, 1, 21, 201][count]);
+            assert_eq!(stretch, short_rows(seed + SUPPLY).collect::<Vec<_>>());
+            for row in &stretch {
+                assert!(row.len() == count && row.iter().all(|number| number.abs() <= 9), "{row:?}");
+                assert!(count > 2 || row[0] != row[1], "{row:?}");
+                assert!(seen.insert(row.clone()), "{row:?} comes twice");
+            }
+            rows[count].extend(stretch);
+        }
+        for rows in rows {
+            assert!(rows.windows(2).all(|pair| pair[0].last().unwrap().abs_diff(*pair[1].last().unwrap()) >= 7));
+        }
+    }
+
+    #[test]
+    fn a_seed_determines_the_rests_by_six_of_the_four_numbers_in_the_middle() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut draw = |kind, seed| {
+            let mut board = Vec::new();
+            let is_kept = draw(kind, seed, &mut board, &mut random).is_some();
+            assert!(!is_kept || board.iter().all(|number| number.abs() <= 9), "{kind}: {board:?}");
+            let middle: [i64; 4] = board[(board.len() - 4) / 2..][..4].try_into().unwrap();
+            (middle, middle.map(|number| number.rem_euclid(6)))
+        };
+        let (mut numbers, mut seen) = (HashSet::new(), HashSet::new());
+        let mut before = None;
+        for seed in 0..SUPPLY {
+            let (_, rests) = draw(Kind::GreedIsWrong, seed);
+            for kind in Kind::ALL {
+                for seed in [seed, seed + SUPPLY] {
+                    let (middle, again) = draw(kind, seed);
+                    assert_eq!(again, rests, "{kind} {seed}");
+                    numbers.extend(middle);
+                }
+            }
+            assert!(seen.insert(rests), "{seed}");
+            let far = |before: [i64; 4]| (0..4).filter(|&at| before[at] != rests[at]).count() >= 3;
+            assert!(before.replace(rests).is_none_or(far), "{seed}");
+        }
+        assert_eq!(numbers, (-9..=9).collect());
+    }
+
+    #[test]
+    fn boards_for_parity_have_as_much_at_odd_places_as_at_even_ones() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut board = Vec::new();
+        for seed in 0..SUPPLY {
+            let fits = draw(Kind::Parity, seed, &mut board, &mut random).is_some();
+            assert_eq!(Parity::of(&board).guarantee(), Some(0), "{board:?}");
+            assert_eq!(fits, board.last().unwrap().abs() <= 9, "{board:?}");
+        }
+    }
 }

@@ -128,13 +128,11 @@ impl Tables {
 
     /// The number of the step that fills a cell, from 0; `None` if no step does.
     pub fn step_number(&self, step: Step) -> Option<usize> {
-        let count = self.row.len();
-        let size = step.span.size();
-        if size < 2 || step.span.left == 0 || step.span.right > count {
-            return None;
-        }
+        // No step fills a cell of one number.
+        self.cell(step.span)?.choice?;
         // Those of one number are left out: what remains lies as in the table of a row that is shorter by one.
-        Some(cell(count - 1, step.span.left - 1, size - 1) * Kind::ALL.len() + step.kind as usize)
+        let number = cell(self.row.len() - 1, step.span.left - 1, step.span.size() - 1);
+        Some(number * Kind::ALL.len() + step.kind as usize)
     }
 
     /// The total of the player who is on the move on the whole row, and of the other; `None` for the empty row.

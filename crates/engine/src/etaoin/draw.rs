@@ -110,6 +110,8 @@ pub fn letters(length: usize, random: &mut impl Rng) -> Result<Word, NothingToDr
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use rand::SeedableRng;
     use rand_chacha::ChaCha8Rng;
 
@@ -127,6 +129,36 @@ mod tests {
             let drawn = pool(Tier::Common, 5..=12).word(&mut random).unwrap().to_string();
             assert!((5..=12).contains(&drawn.len()) && lexicon.tier_of(&drawn) == Some(Tier::Common), "{drawn}");
         }
+    }
+
+    /// A list of two lengths in which two of five words are traps.
+    fn short_list() -> Lexicon {
+        Lexicon::parse(b"tea\nhen\ntaco\nthen\neast").unwrap().0
+    }
+
+    #[test]
+    fn every_word_is_drawn_as_often_as_every_other_and_of_the_traps_every_one() {
+        let lexicon = short_list();
+        let pool = Pool { lexicon: &lexicon, tier: Tier::Full, lengths: 3..=4 };
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut times = BTreeMap::<String, u32>::new();
+        for _ in 0..1_000 {
+            *times.entry(pool.word(&mut random).unwrap().to_string()).or_default() += 1;
+        }
+        assert!(times.len() == 5 && times.values().all(|times| times.abs_diff(200) < 50), "{times:?}");
+        let traps: BTreeSet<_> = (0..1_000).map(|_| pool.trap(&mut random).unwrap().to_string()).collect();
+        assert!(traps.iter().eq(["east", "taco"]), "{traps:?}");
+    }
+
+    #[test]
+    fn words_are_counted_by_their_points() {
+        let lexicon = short_list();
+        let pool = Pool { lexicon: &lexicon, tier: Tier::Full, lengths: 3..=4 };
+        // t 2, e 1, a 3; h 7, e 1, n 6; t 2, a 3, c 7, o 4; t 2, h 7, e 1, n 6; e 1, a 3, s 7, t 2.
+        assert_eq!(pool.count(|points| points == [2, 7, 1, 6]), 1);
+        assert_eq!(pool.count(is_trap), 2);
+        assert_eq!(pool.count(|points| points.iter().sum::<i64>() > 7), 4);
+        assert_eq!(Pool { lengths: 3..=3, ..pool }.count(|_| true), 2);
     }
 
     #[test]

@@ -85,3 +85,42 @@ pub enum NotAPuzzle {
     #[error("This position is too deep to be proved as a puzzle.")]
     TooDeep,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_steps_one_comes_to_everything_before_one_comes_again() {
+        for all in 1..=40 {
+            for from in 1..=all {
+                let step = step_through(all, from);
+                let met: std::collections::HashSet<u64> = (0..all).map(|at| at * step % all).collect();
+                assert_eq!(met.len() as u64, all, "{all} in steps of {step}");
+            }
+        }
+        // 8 and 9 share a factor with 12, and 10 does too.
+        assert_eq!(
+            [step_through(12, 8), step_through(12, 12), step_through(12, 13), step_through(7, 3)],
+            [11, 1, 1, 3]
+        );
+    }
+
+    #[test]
+    fn every_other_move_of_a_solution_is_to_be_found() {
+        let puzzle = |moves| {
+            let solution = vec!['m'; moves];
+            Puzzle {
+                position: "then",
+                solution,
+                alternatives: Vec::<Alternative<_, i64>>::new(),
+                failed_by: Vec::new(),
+                difficulty: 0.5,
+            }
+        };
+        assert_eq!([1, 3, 5].map(|moves| puzzle(moves).moves_to_find()), [1, 2, 3]);
+        assert_eq!(puzzle(1).rating(), rating(0.5));
+        let other = puzzle(3).with_position(7);
+        assert_eq!((other.position, other.solution.len(), other.difficulty), (7, 3, 0.5));
+    }
+}

@@ -33,6 +33,9 @@ fn numbers_go_up_to_ten_to_the_twelfth() {
     for word in ["1000000000001", "-1000000000001", "99999999999999999999"] {
         assert_eq!(parse(word), Err(NumbersError::OutOfRange { word: word.into() }));
     }
+    // It is named as it was written.
+    assert_eq!(parse("1 −1000000000001"), Err(NumbersError::OutOfRange { word: "−1000000000001".into() }));
+    assert_eq!(parse(&"9".repeat(30)), Err(NumbersError::OutOfRange { word: "9".repeat(20) }));
     assert!(matches!(Numbers::new([i64::MIN]), Err(NumbersError::OutOfRange { .. })));
 }
 
@@ -44,6 +47,12 @@ fn a_board_has_at_most_a_million_numbers_and_a_game_an_even_count() {
     assert_eq!(odd.playable(), Err(NumbersError::Odd { len: 3 }));
     let long = Numbers::new(vec![1; 1_002]).unwrap();
     assert_eq!((long.playable(), long.fits_screen()), (Ok(()), Err(NumbersError::TooManyForScreen { len: 1_002 })));
+}
+
+#[test]
+fn a_board_knows_its_numbers_and_their_sum() {
+    let numbers: Numbers = "-1 3 9 4".parse().unwrap();
+    assert_eq!((numbers.len(), numbers.sum(), &numbers.shared()[..]), (4, 15, &[-1, 3, 9, 4][..]));
 }
 
 #[test]
@@ -69,6 +78,8 @@ fn ranges_read_as_they_are_written() {
         assert_eq!(text.parse::<Range>().unwrap().to_string(), text);
     }
     assert_eq!("−9 .. 9".parse(), Ok(Range::DIGITS));
+    let range: Range = "-3..=4".parse().unwrap();
+    assert_eq!((range.from(), range.to()), (-3, 4));
     assert_eq!("9..-9".parse::<Range>(), Err(RangeError::Backwards { from: 9, to: -9 }));
     assert_eq!("9".parse::<Range>(), Err(RangeError::Form));
     assert_eq!("a..b".parse::<Range>(), Err(RangeError::Form));
@@ -86,6 +97,8 @@ fn random_boards_are_even_in_range_and_repeatable() {
     assert!(many.items().iter().all(|number| (-2..=1).contains(number)));
     assert_eq!(board(7, Range::DIGITS, &mut random), Err(NumbersError::Odd { len: 7 }));
     assert_eq!(board(0, Range::DIGITS, &mut random), Err(NumbersError::Empty));
+    assert_eq!(board(1_000_002, Range::DIGITS, &mut random), Err(NumbersError::TooMany));
+    assert_eq!(board(1_000_001, Range::DIGITS, &mut random), Err(NumbersError::TooMany));
 }
 
 proptest! {

@@ -1,7 +1,7 @@
 //! The example of the handout "Let's Play a Game!", and its procedures against the engines.
 
 use arcade_engine::Cancel;
-use arcade_engine::endgame::tables::{Kind, Span, Step, Tables};
+use arcade_engine::endgame::tables::{Cell, Kind, Span, Step, Tables};
 use arcade_engine::endgame::{Keeps, Parity, Verdict, tree};
 use arcade_engine::ends::{self, Best, Board, End};
 use proptest::prelude::*;
@@ -62,6 +62,43 @@ fn every_cell_is_spelled_out_in_its_numbers() {
     );
     assert_eq!(explain(Kind::Loser, 1, 4), "loser[1, 4] = sum[1, 4] − (L[1] + loser[2, 4]) = 15 − (−1 + 9) = 7");
     assert_eq!(tables.explain(Step { kind: Kind::Sum, span: Span { left: 1, right: 1 } }), None);
+}
+
+#[test]
+fn a_smaller_left_end_a_tie_and_a_loss_are_spelled_out_too() {
+    let explain = |row: &[i64], kind, left, right| Tables::new(row).explain(Step { kind, span: Span { left, right } });
+    let is = |found: Option<String>, expected: &str| assert_eq!(found.as_deref(), Some(expected));
+    is(explain(&EXAMPLE, Kind::Move, 2, 3), "move[2, 3]: L[2] = 3, L[3] = 9, and 3 < 9, so right");
+    is(explain(&EXAMPLE, Kind::Loser, 1, 3), "loser[1, 3] = sum[1, 3] − (L[3] + loser[1, 2]) = 11 − (9 − 1) = 3");
+    is(explain(&[5, 5], Kind::Move, 1, 2), "move[1, 2]: L[1] = 5, L[2] = 5, and both are 5, so either");
+    is(explain(&[5, 0], Kind::Sum, 1, 2), "sum[1, 2] = L[1] + L[2] = 5 + 0 = 5");
+}
+
+#[test]
+fn both_moves_are_as_good_where_they_leave_the_mover_as_much() {
+    // Whichever end of 2 7 1 is taken, the other player takes the 7.
+    let is_tie = |row: &[i64]| Tables::new(row).is_tie(Span { left: 1, right: row.len() });
+    assert_eq!([is_tie(&[2, 1, 2]), is_tie(&[2, 7, 1]), is_tie(&EXAMPLE)], [true, true, false]);
+    assert!(!is_tie(&[4]), "a single number leaves no choice");
+}
+
+#[test]
+fn outside_the_row_there_is_no_cell_and_no_step() {
+    let tables = Tables::new(&EXAMPLE);
+    assert_eq!(tables.row(), EXAMPLE);
+    for (left, right) in [(0, 0), (0, 4), (3, 2), (4, 1), (1, 5), (5, 5)] {
+        let span = Span { left, right };
+        assert_eq!(tables.cell(span), None, "{span}");
+        assert_eq!(tables.step_number(Step { kind: Kind::Sum, span }), None, "{span}");
+        assert_eq!(tables.explain(Step { kind: Kind::Sum, span }), None, "{span}");
+    }
+    // A single number is all there is of it, and nothing is left for the other player.
+    for (place, number) in (1..).zip(EXAMPLE) {
+        let span = Span { left: place, right: place };
+        assert_eq!(tables.cell(span), Some(Cell { sum: number, choice: None, loser: 0 }));
+        assert_eq!(tables.step_number(Step { kind: Kind::Sum, span }), None);
+    }
+    assert_eq!(Tables::new(&[]).totals(), None);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod boards;
 mod contest;
+mod guests;
 mod handout;
 mod lessons;
 mod play;

@@ -181,3 +181,31 @@ fn play_guests(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::Rng;
+
+    use super::*;
+    use crate::ends::{Board, End};
+
+    #[test]
+    fn coins_are_the_bits_of_the_stream_behind_that_of_the_boards_numbers() {
+        // More places than a draw of coins has.
+        let setup = Setup::new(vec![Strategy::Random], 4, 40, Drawn::DIGITS, 7).unwrap();
+        let mut margins = Vec::new();
+        for index in 0..setup.boards {
+            let mut board = Board::new(setup.board(index).unwrap().shared());
+            let mut random = setup.random(2 * index + 1);
+            let draws = [random.next_u32(), random.next_u32()].map(u64::from);
+            let coins = draws[0] | draws[1] << 32;
+            for ply in 0..setup.places {
+                board.take(if coins >> ply & 1 == 0 { End::First } else { End::Last }).unwrap();
+            }
+            margins.push(i128::from(board.lead(Seat::First)));
+        }
+        let mut sums = Vec::new();
+        run(&setup, Vec::new(), &Cancel::new(), |so_far| sums.push(so_far.tally(0, 0).margin)).unwrap();
+        assert_eq!(sums, [1, 2, 3, 4].map(|boards| margins[..boards].iter().sum::<i128>()));
+    }
+}

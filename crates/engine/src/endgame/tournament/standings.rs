@@ -132,15 +132,11 @@ impl Standings {
 
     /// The guests that failed in every game in which no other guest failed before.
     pub fn useless(&self) -> impl Iterator<Item = &GuestNote> {
-        self.guests
-            .iter()
-            .enumerate()
-            .filter(|&(at, note)| {
-                let player = self.strategies.len() + at;
-                let games = self.total(player).games() - self.tally(player, player).games();
-                note.failed > 0 && note.failed + note.spared == games
-            })
-            .map(|(_, note)| note)
+        self.guests.iter().filter(|note| {
+            // On each board everybody meets everybody from both seats, and itself once.
+            let games = self.boards * (2 * self.count() as u64 - 1);
+            note.failed > 0 && note.failed + note.spared == games
+        })
     }
 
     /// The games that `first` began against `second`, from the side of `first`; empty for one that does not
