@@ -1,19 +1,18 @@
 //! Finding a card: few words of a list that force as many misses as the whole list.
 
+use std::iter;
+
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
 use super::certificate::{Card, Word};
 use super::search::MOST_WORDS;
-use crate::hangman::solver::{Solver, Stop};
+use crate::hangman::solver::{Solver, Stop, promise};
 use crate::hangman::{Letter, Places};
 
-/// How many words a question to the solver may look at first, at most, and the factor by which that grows while nothing is
-/// found.
-const FIRST_WORK: u64 = 2_000_000;
-const MOST_WORK: u64 = 1_000_000_000;
-const GROWTH: u64 = 8;
+/// How many words a question to the solver may look at: at first, and then as long as something is open.
+const WORKS: [u64; 4] = [2_000_000, 16_000_000, 128_000_000, 1_024_000_000];
 
 /// How many parts of a set are asked about, the most promising first.
 const PARTS: usize = 60;
@@ -30,7 +29,8 @@ struct Finder<'a> {
     is_clique: bool,
     work: u64,
     random: ChaCha8Rng,
-    noise: f64,
+    /// By how much the order of parts and words is disturbed, if it is.
+    noise: Option<f64>,
     /// Told how many words are left, and says whether to go on.
     tell: &'a mut dyn FnMut(usize) -> bool,
     has_stopped: bool,
@@ -58,25 +58,21 @@ pub fn find_card(
     }
     let is_clique = solver.quick_bounds(within).at_least >= misses;
     let random = ChaCha8Rng::seed_from_u64(0);
-    let mut finder =
-        Finder { solver, misses, is_clique, work: FIRST_WORK, random, noise: 0.0, tell, has_stopped: false };
+    let mut finder = Finder { solver, misses, is_clique, work: 0, random, noise: None, tell, has_stopped: false };
     if !finder.is_possible(within) {
         return None;
     }
-    let mut best: Option<(Vec<u32>, bool)> = None;
-    for at in 0..tries {
-        // n words force n − 1 misses at most.
-        let is_least = best.as_ref().is_some_and(|(words, _)| words.len() == usize::from(misses) + 1);
-        if is_least || finder.has_stopped {
+    // n words force n − 1 misses at most.
+    let least = usize::from(misses) + 1;
+    let mut found: Vec<(Vec<u32>, bool)> = Vec::new();
+    for noise in iter::once(None).chain(iter::repeat(Some(NOISE))).take(tries as usize) {
+        if finder.has_stopped || found.iter().any(|(words, _)| words.len() == least) {
             break;
         }
-        finder.noise = if at == 0 { 0.0 } else { NOISE };
-        let Some((words, is_minimal)) = finder.tried(within.to_vec()) else { continue };
-        if best.as_ref().is_none_or(|(fewest, _)| words.len() < fewest.len()) {
-            best = Some((words, is_minimal));
-        }
+        finder.noise = noise;
+        found.extend(finder.tried(within.to_vec()));
     }
-    let (words, is_minimal) = best?;
+    let (words, is_minimal) = found.into_iter().min_by_key(|(words, _)| words.len())?;
     let dictionary = finder.solver.dictionary();
     let word = |&word: &u32| Word { text: dictionary.word(word).to_owned(), line: 0 };
     Some(Card { misses, words: words.iter().map(word).collect(), is_minimal })
@@ -84,54 +80,40 @@ pub fn find_card(
 
 impl Finder<'_> {
     /// The words of a card, ascending, and whether each is needed.
-    fn tried(&mut self, all: Vec<u32>) -> Option<(Vec<u32>, bool)> {
-        let mut words = self.narrowed(all);
-        // Where little work is not enough to narrow the words down, more may be.
-        while words.len() > MOST_WORDS && self.work < MOST_WORK && !self.has_stopped {
-            words = self.thinned(words).0;
+    fn tried(&mut self, mut words: Vec<u32>) -> Option<(Vec<u32>, bool)> {
+        let mut is_minimal = false;
+        for work in WORKS {
+            self.work = work;
+            words = self.narrowed(words);
+            if self.noise.is_some() {
+                words.shuffle(&mut self.random);
+            }
+            (words, is_minimal) = self.thinned(words);
             words.sort_unstable();
-            if words.len() > MOST_WORDS {
-                self.work *= GROWTH;
-                words = self.narrowed(words);
+            // Where it is open whether a word is needed, more work may tell.
+            if is_minimal {
+                break;
             }
         }
-        if words.len() > MOST_WORDS {
-            return None;
-        }
-        if self.noise > 0.0 {
-            words.shuffle(&mut self.random);
-        }
-        let (mut words, mut is_minimal) = self.thinned(words);
-        // Where it is open whether a word is needed, more work may tell.
-        while !is_minimal && self.work < MOST_WORK && !self.has_stopped {
-            self.work *= GROWTH;
-            (words, is_minimal) = self.thinned(words);
-        }
-        self.work = FIRST_WORK;
-        words.sort_unstable();
-        Some((words, is_minimal))
+        (words.len() <= MOST_WORDS).then_some((words, is_minimal))
     }
 
     /// Whether all the words do what is wanted, as far as that can be found out.
     fn is_possible(&mut self, words: &[u32]) -> bool {
-        while self.goes_on(words.len()) {
-            match self.does(words) {
-                Some(does) => {
-                    self.work = FIRST_WORK;
-                    return does;
-                }
-                None if self.work >= MOST_WORK => return true,
-                None => self.work = MOST_WORK.min(self.work * GROWTH),
+        for work in WORKS {
+            self.work = work;
+            if !self.goes_on(words.len()) {
+                return false;
+            }
+            if let Some(does) = self.does(words) {
+                return does;
             }
         }
-        false
+        !self.has_stopped
     }
 
     /// Whether a host does what is wanted with these words (ascending) alone; None if that is not decided.
     fn does(&mut self, words: &[u32]) -> Option<bool> {
-        if words.len() <= usize::from(self.misses) {
-            return Some(false);
-        }
         if self.is_clique {
             return Some(self.solver.quick_bounds(words).at_least >= self.misses);
         }
@@ -176,19 +158,22 @@ impl Finder<'_> {
                 words.iter().copied().filter(has).collect()
             }));
         }
-        parts.retain(|part| part.len() < words.len() && part.len() > usize::from(self.misses));
+        parts.retain(|part| part.len() < words.len());
         parts.sort_unstable();
         parts.dedup();
         let mut ranked: Vec<(f64, Vec<u32>)> = Vec::new();
         for part in parts {
             let most = self.solver.quick_bounds(&part).at_most;
             if most >= self.misses {
-                let promise = f64::from(most) - (part.len() as f64).log2() / 2.0;
-                ranked.push((promise + self.noise * self.random.random_range(-1.0..1.0), part));
+                ranked.push((self.disturbed(promise(most, part.len())), part));
             }
         }
         ranked.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         ranked.into_iter().take(PARTS).map(|(_, part)| part).collect()
+    }
+
+    fn disturbed(&mut self, promise: f64) -> f64 {
+        self.noise.map_or(promise, |noise| self.random.random_range(promise - noise..promise + noise))
     }
 
     /// The words without those that can be deleted, tried in this order, and whether it is known that no other can be.
@@ -217,5 +202,185 @@ impl Finder<'_> {
             size /= 2;
         }
         (words, is_minimal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::search::Search;
+    use super::*;
+    use crate::Cancel;
+    use crate::hangman::Dictionary;
+
+    const FOUR: &str = "bat cat hat mat";
+    /// Words no three of which are equal but for one place, and which force seven misses.
+    const ENDING: &str = "cabbing caching calling earring haloing hawking jazzing sassing tatting wadding yapping";
+    /// Words of few letters that share many.
+    const ELEVEN: &str = "abt act bat bch bcm bhm cat chm hat mat tab";
+
+    fn solver_of(words: &str, cancel: Cancel) -> Solver {
+        Solver::new(Arc::new(Dictionary::from_words(words.split_whitespace()).unwrap()), cancel)
+    }
+
+    /// A search for words that force two misses, which are not all equal but for one place.
+    fn with_finder<T>(words: &str, what: impl FnOnce(&mut Finder<'_>) -> T) -> T {
+        let mut solver = solver_of(words, Cancel::new());
+        let random = ChaCha8Rng::seed_from_u64(0);
+        what(&mut Finder {
+            solver: &mut solver,
+            misses: 2,
+            is_clique: false,
+            work: WORKS[0],
+            random,
+            noise: None,
+            tell: &mut |_| true,
+            has_stopped: false,
+        })
+    }
+
+    /// The card, and how often it was told how many words are left; stops when that was told `most` times.
+    fn found(words: &str, misses: u8, tries: u64, most: usize) -> (Option<Card>, usize) {
+        let mut solver = solver_of(words, Cancel::new());
+        let (all, mut told) = (solver.dictionary().all(), 0);
+        let card = find_card(&mut solver, misses, &all, tries, &mut |_| {
+            told += 1;
+            told < most
+        });
+        (card, told)
+    }
+
+    /// V by the search of the checker.
+    fn value(words: &[&str]) -> u8 {
+        let mut search = Search::new(words.iter().copied());
+        (0..).find(|&misses| search.enough(search.all(), misses) == Ok(true)).unwrap()
+    }
+
+    fn texts(card: &Card) -> Vec<&str> {
+        card.words.iter().map(|word| word.text.as_str()).collect()
+    }
+
+    #[test]
+    fn a_card_forces_its_misses_and_no_word_can_be_left_out() {
+        for words in [ELEVEN, ENDING] {
+            let most = value(&words.split_whitespace().collect::<Vec<_>>());
+            for (misses, tries) in (1..=most).flat_map(|misses| [(misses, 1), (misses, 4)]) {
+                let card = found(words, misses, tries, usize::MAX).0.unwrap();
+                assert!(card.is_minimal && card.misses == misses);
+                assert!(value(&texts(&card)) >= misses, "{card:?}");
+                for at in 0..card.words.len() {
+                    let mut rest = texts(&card);
+                    rest.remove(at);
+                    assert!(value(&rest) < misses, "{card:?}");
+                }
+            }
+            assert_eq!(found(words, most + 1, 4, usize::MAX).0, None);
+            assert_eq!(found(words, 1, 0, usize::MAX).0, None, "without a try nothing is found");
+        }
+    }
+
+    #[test]
+    fn who_says_stop_is_told_nothing_more_and_has_words_that_do_it_or_none() {
+        let all = found(ENDING, 5, 3, usize::MAX).1;
+        for most in (1..=all).step_by(5) {
+            let (card, told) = found(ENDING, 5, 3, most);
+            assert_eq!(told, most);
+            assert!(card.iter().all(|card| value(&texts(card)) >= 5), "{card:?}");
+            assert!(most > 1 || card.is_none());
+        }
+        let cancel = Cancel::new();
+        cancel.cancel();
+        let mut solver = solver_of(ENDING, cancel);
+        let within = solver.dictionary().all();
+        let mut told = 0;
+        let card = find_card(&mut solver, 4, &within, 3, &mut |_| {
+            told += 1;
+            true
+        });
+        assert_eq!((card, told), (None, 1));
+    }
+
+    /// Four words that force three misses are the fewest that do.
+    #[test]
+    fn no_smaller_card_is_looked_for_where_there_can_be_none() {
+        let (card, told) = found(FOUR, 3, 1, usize::MAX);
+        assert_eq!(card.unwrap().words.len(), 4);
+        assert_eq!(found(FOUR, 3, 100, usize::MAX).1, told);
+    }
+
+    #[test]
+    fn halves_are_left_out_first_then_single_words() {
+        let mut told = 0;
+        let mut solver = solver_of(FOUR, Cancel::new());
+        let mut tell = |_| {
+            told += 1;
+            true
+        };
+        let random = ChaCha8Rng::seed_from_u64(0);
+        let mut finder = Finder {
+            solver: &mut solver,
+            misses: 3,
+            is_clique: true,
+            work: WORKS[0],
+            random,
+            noise: None,
+            tell: &mut tell,
+            has_stopped: false,
+        };
+        // None of two halves and of four words can be left out.
+        assert_eq!(finder.thinned(vec![3, 1, 0, 2]), (vec![3, 1, 0, 2], true));
+        assert_eq!(told, 6);
+    }
+
+    #[test]
+    fn what_is_not_decided_is_not_left_out_and_may_be_needed_or_not() {
+        let all: Vec<u32> = (0..11).collect();
+        with_finder(ELEVEN, |finder| {
+            finder.work = 0;
+            assert_eq!(finder.does(&all), None);
+            assert_eq!(finder.thinned(all.clone()), (all.clone(), false));
+            assert_eq!(finder.narrowed(all.clone()), all);
+        });
+    }
+
+    #[test]
+    fn parts_have_a_letter_at_the_same_places_or_at_one_and_may_force_the_misses() {
+        with_finder(ELEVEN, |finder| {
+            let dictionary = finder.solver.dictionary().clone();
+            let all = dictionary.all();
+            let mut expected: Vec<Vec<u32>> = Vec::new();
+            for letter in Letter::all() {
+                for bits in 0..8 {
+                    let at = Places::from_bits(bits);
+                    let same = |word: &&u32| dictionary.places(**word, letter) == at;
+                    let some = |word: &&u32| at.len() == 1 && dictionary.places(**word, letter).meets(at);
+                    expected.push(all.iter().filter(same).copied().collect());
+                    expected.push(all.iter().filter(some).copied().collect());
+                }
+            }
+            expected.retain(|part| part.len() < all.len() && finder.solver.quick_bounds(part).at_most >= 2);
+            expected.sort_unstable();
+            expected.dedup();
+            let mut parts = finder.parts(&all);
+            let mut promises = |part: &Vec<u32>| promise(finder.solver.quick_bounds(part).at_most, part.len());
+            let promises: Vec<f64> = parts.iter().map(&mut promises).collect();
+            assert!(promises.is_sorted_by(|one, other| one >= other), "{promises:?}");
+            parts.sort_unstable();
+            assert!(parts.len() > 3);
+            assert_eq!(parts, expected);
+        });
+    }
+
+    #[test]
+    fn the_order_of_later_tries_is_disturbed_both_ways_and_not_too_much() {
+        with_finder(FOUR, |finder| {
+            assert!((finder.disturbed(3.0) - 3.0).abs() < 1e-9);
+            finder.noise = Some(NOISE);
+            let drawn: Vec<f64> = (0..1_000).map(|_| finder.disturbed(3.0)).collect();
+            assert!(drawn.iter().all(|promise| (promise - 3.0).abs() <= NOISE));
+            let (low, high) = drawn.iter().fold((3.0_f64, 3.0_f64), |(low, high), &at| (low.min(at), high.max(at)));
+            assert!(low < 3.0 - 0.9 * NOISE && high > 3.0 + 0.9 * NOISE, "{low} {high}");
+        });
     }
 }

@@ -145,7 +145,7 @@ impl Certificate {
     }
 }
 
-fn plural_misses(count: u8) -> String {
+pub(super) fn plural_misses(count: u8) -> String {
     format!("{count} {}", noun(usize::from(count), "miss", "misses"))
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::certificate::{Card, Certificate, Rule};
+use super::certificate::{Card, Certificate, Rule, plural_misses};
 use super::list::WordList;
 use super::search::Search;
 use super::walk::{Answers, Place, Shapes};
@@ -20,7 +20,7 @@ pub struct Proved {
     pub positions: u64,
     /// How the card hangs a guesser who guesses what the search of it tries first.
     pub hanging: Vec<Step>,
-    /// The way of the rule to where the fewest misses are left for the words that are left, and the most were used up.
+    /// The first way of the rule to where the fewest misses are left for the words that are left, and the most were used up.
     pub worst: Vec<Step>,
 }
 
@@ -79,7 +79,7 @@ pub enum Refusal {
         line: usize,
     },
     /// The card forces fewer misses.
-    #[error("The card does not force {misses} misses: {}", beaten(*.misses, *.guess))]
+    #[error("The card does not force {}: {}", plural_misses(*.misses), beaten(*.misses, *.guess))]
     Beaten {
         /// What it is to force.
         misses: u8,

@@ -47,12 +47,13 @@ pub fn find_rule(
     let mut best: Option<Vec<Exception>> = None;
     for width in 1..=WIDEST {
         finder.width = width;
-        let most = best.as_ref().map_or(usize::MAX, |best| best.len().saturating_sub(1));
+        // Fewer than none there can’t be.
+        let Some(most) = best.as_ref().map_or(Some(usize::MAX), |best| best.len().checked_sub(1)) else { break };
         if let Some(found) = finder.exceptions(&begin, most) {
             finder.fewest = Some(found.len());
             best = Some(found);
         }
-        if finder.has_stopped || best.as_ref().is_some_and(Vec::is_empty) {
+        if finder.has_stopped {
             break;
         }
     }
@@ -86,15 +87,17 @@ impl Finder<'_> {
         best
     }
 
+    /// The same from all of these places on.
     fn of_all(&mut self, places: &[Place], most: usize) -> Option<Vec<Exception>> {
         let mut found = Vec::new();
         for place in places {
             found.extend(self.exceptions(place, most.checked_sub(found.len())?)?);
         }
-        (found.len() <= most).then_some(found)
+        Some(found)
     }
 
-    /// The first letters that are good enough at a place, of those first after which the rule falls short least.
+    /// The first letters that are good enough at a place: first those with the fewest places at which the rule falls short, itself
+    /// included where it guesses another letter; then those with the fewest words there.
     fn good(&mut self, place: &Place) -> Vec<Good> {
         let mut letters: Vec<Good> = Vec::new();
         for (rank, letter) in self.shapes.letters(&place.words).into_iter().enumerate() {
@@ -123,5 +126,76 @@ impl Finder<'_> {
         let answer = self.solver.enough(&place.words, place.left, self.work);
         self.has_stopped = self.has_stopped || answer == Err(Stop::Cancelled);
         answer == Ok(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::Cancel;
+    use crate::hangman::Dictionary;
+    use crate::lexicon::{Lexicon, Tier};
+
+    fn finder<'a>(
+        solver: &'a mut Solver,
+        width: usize,
+        tell: &'a mut dyn FnMut(Option<usize>) -> bool,
+    ) -> (Finder<'a>, usize) {
+        let dictionary = solver.dictionary().clone();
+        let words: Vec<&str> = (0..dictionary.len() as u32).map(|word| dictionary.word(word)).collect();
+        let shapes = Shapes::new(&words);
+        (Finder { solver, shapes, work: 1_000_000, width, tell, fewest: None, has_stopped: false }, dictionary.length())
+    }
+
+    #[test]
+    fn the_letters_that_are_tried_are_as_many_as_wanted_those_first_that_need_least_help() {
+        // With one miss fewer than the rule takes.
+        let lexicon = Lexicon::embedded();
+        let all = lexicon.words(5).in_tier(Tier::Common).map(crate::lexicon::Word::as_str);
+        let words: Vec<&str> = all.filter(|word| word.starts_with("st") || word.starts_with("sh")).collect();
+        let mut solver = Solver::new(Arc::new(Dictionary::from_words(words).unwrap()), Cancel::new());
+        let misses = solver.quick_bounds(&solver.dictionary().all()).at_most - 1;
+        let mut asked = 0;
+        let mut tell = |_| {
+            asked += 1;
+            true
+        };
+        let (mut finder, length) = finder(&mut solver, Letter::COUNT, &mut tell);
+        let begin = finder.shapes.begin(length, misses);
+        let all = finder.good(&begin);
+        let needs = |good: &Good| {
+            let words: usize = good.open.iter().map(|place| place.words.len()).sum();
+            (good.open.len() + if good.is_of_rule { 0 } else { 1 }, words)
+        };
+        assert!(all.len() > 2 && all.is_sorted_by_key(needs), "{}", all.len());
+        let rule = finder.shapes.letters(&begin.words)[0];
+        assert!(all.iter().all(|good| good.is_of_rule == (good.letter == rule)));
+        for width in 1..3 {
+            finder.width = width;
+            let letters: Vec<Letter> = finder.good(&begin).iter().map(|good| good.letter).collect();
+            assert_eq!(letters, all[..width].iter().map(|good| good.letter).collect::<Vec<_>>());
+        }
+        assert!(asked > 0);
+    }
+
+    #[test]
+    fn a_search_that_is_to_stop_asks_no_further() {
+        let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Common, 8).unwrap());
+        let asked = |cancel: Cancel, goes_on: bool| {
+            let mut asked = 0;
+            let mut solver = Solver::new(Arc::clone(&dictionary), cancel);
+            let rule = find_rule(&mut solver, 6, 1_000_000, &mut |_| {
+                asked += 1;
+                goes_on
+            });
+            assert_eq!(rule, None);
+            asked
+        };
+        assert_eq!(asked(Cancel::new(), false), 1);
+        let cancelled = Cancel::new();
+        cancelled.cancel();
+        assert_eq!(asked(cancelled, true), 1);
     }
 }

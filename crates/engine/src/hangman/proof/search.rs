@@ -39,7 +39,8 @@ impl Answers {
     }
 
     /// Whether this letter is good if `other` is, with so many misses left: no miss of it leaves more words, and its hits
-    /// cost little. Of two that leave the same words after a miss, only the one that `is_first` is as good.
+    /// cost little. Of two that leave the same words after a miss, only the one that `is_first` is as good; none is as good as
+    /// itself.
     fn is_as_good(&self, other: &Self, misses: u8, is_first: bool) -> bool {
         self.miss & !other.miss == 0
             && (is_first || self.miss != other.miss)
@@ -72,7 +73,7 @@ impl Search {
 
     /// All the words.
     pub(super) fn all(&self) -> Set {
-        (0..self.words.len()).fold(0, |set, at| set | 1 << at)
+        (0..self.words.len()).map(|at| 1 << at).sum()
     }
 
     /// Whether a guesser gets by with so many misses.
@@ -108,14 +109,15 @@ impl Search {
             return Ok(self.is_good(&free, misses)?.then_some(free.letter));
         }
         // A host that only says no.
-        let mut hits: Vec<u32> = guesses.iter().map(|guess| (set & !guess.miss).count_ones()).collect();
+        let hits = |guess: &Answers| guess.hits.iter().map(|family| family.count_ones()).sum();
+        let mut hits: Vec<u32> = guesses.iter().map(hits).collect();
         hits.sort_unstable_by(|one, other| other.cmp(one));
-        if misses == 0 || hits.iter().take(usize::from(misses) + 1).sum::<u32>() < set.count_ones() {
+        if hits.iter().take(usize::from(misses) + 1).sum::<u32>() < set.count_ones() {
             return Ok(None);
         }
         guesses.sort_by_key(Answers::promise);
         for (at, guess) in guesses.iter().enumerate() {
-            let mut others = guesses.iter().enumerate().filter(|&(other, _)| other != at);
+            let mut others = guesses.iter().enumerate();
             let is_no_better = others.any(|(other, better)| better.is_as_good(guess, misses, other < at));
             if !is_no_better && self.is_good(guess, misses)? {
                 return Ok(Some(guess.letter));
@@ -181,5 +183,96 @@ impl Search {
             }
         }
         Ok(steps)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hangman::Dictionary;
+    use crate::hangman::solver::naive;
+
+    fn letter(character: char) -> Letter {
+        Letter::new(character).unwrap()
+    }
+
+    fn answers(miss: Set, hits: &[Set]) -> Answers {
+        Answers { letter: Letter::FIRST, miss, hits: hits.to_vec() }
+    }
+
+    #[test]
+    fn few_words_cost_what_they_cost_by_definition() {
+        let words = "abt act bat bch bcm bhm cat chm hat mat tab";
+        let dictionary = Dictionary::from_words(words.split_whitespace()).unwrap();
+        for set in (1..1_u128 << dictionary.len()).rev().step_by(7) {
+            let some: Vec<u32> = dictionary.all().into_iter().filter(|word| set >> word & 1 == 1).collect();
+            let value = naive::misses(&dictionary, &some);
+            for misses in 0..=value {
+                let mut search = Search::new(words.split_whitespace());
+                assert_eq!(search.enough(set, misses), Ok(misses >= value), "{set:b} {misses}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_promises_more_the_fewer_words_it_leaves_and_a_miss_counts_three_times() {
+        assert_eq!(answers(0b11, &[0b11100, 0b100_0000]).promise(), 6);
+        assert_eq!(answers(0b1, &[0b11110, 0b100_0000]).promise(), 4);
+    }
+
+    /// By the sixth lemma, with two misses left.
+    #[test]
+    fn a_letter_is_as_good_if_its_miss_leaves_no_more_and_its_hits_leave_few() {
+        let other = answers(0b111, &[0b1_1111_1000]);
+        let is_as_good = |miss, hits: &[Set], is_first| answers(miss, hits).is_as_good(&other, 2, is_first);
+        assert!(is_as_good(0b11, &[0b1_1100_0000, 0b11_1000], false), "three words of a hit cost two misses");
+        assert!(!is_as_good(0b11, &[0b1_1110_0000, 0b1_1000], false), "four words of a hit may cost three");
+        assert!(
+            !is_as_good(0b1011, &[0b1_1100_0000, 0b11_0000], false),
+            "its miss leaves a word that the other’s rules out"
+        );
+        // Both leave the same words after a miss.
+        assert!(is_as_good(0b111, &[0b1_1100_0000, 0b11_1000], true));
+        assert!(!is_as_good(0b111, &[0b1_1100_0000, 0b11_1000], false));
+    }
+
+    #[test]
+    fn of_letters_that_do_the_same_the_first_is_named() {
+        let mut search = Search::new(["ax", "by"].into_iter());
+        assert_eq!(search.first_good(0b11, 1), Ok(Some(letter('a'))));
+        assert_eq!(search.first_good(0b11, 0), Ok(None));
+    }
+
+    #[test]
+    fn what_was_found_is_not_looked_at_again_and_what_takes_too_long_is_given_up() {
+        let words = ["bat", "cat", "hat", "mat"];
+        let mut search = Search::new(words.into_iter());
+        // A host that only says no: no two letters are in all four, and no further set is looked at.
+        for _ in 0..2 {
+            assert_eq!((search.enough(0b1111, 1), search.sets), (Ok(false), 1));
+            assert_eq!((search.enough(0b1111, 0), search.sets), (Ok(false), 1), "fewer misses are not enough either");
+        }
+        search.sets = MOST_SETS - 1;
+        assert_eq!(search.enough(0b1111, 2), Ok(false));
+        assert_eq!(search.enough(0b1111, 2), Ok(false), "it is known");
+        let mut search = Search::new(words.into_iter());
+        search.sets = MOST_SETS;
+        assert_eq!(search.enough(0b1111, 2), Err(Refusal::TooHard));
+    }
+
+    #[test]
+    fn a_letter_that_all_words_have_comes_first_in_a_hanging() {
+        // T is in all of them, and tells two from four.
+        let mut search = Search::new(["bat", "cat", "hat", "mat", "tab", "tac"].into_iter());
+        assert_eq!(search.enough(search.all(), 2), Ok(false));
+        let steps = search.line(2, Pattern::blank(3)).unwrap();
+        let guesses: Vec<(Letter, bool, usize)> =
+            steps.iter().map(|step| (step.guess, step.is_miss(), step.words)).collect();
+        assert_eq!(guesses[0], (letter('t'), false, 4));
+        // Then each of the four words has a letter of its own, and the host says no until one word is left.
+        assert_eq!(
+            guesses[1..].iter().map(|guess| (guess.1, guess.2)).collect::<Vec<_>>(),
+            [(true, 3), (true, 2), (true, 1)]
+        );
     }
 }

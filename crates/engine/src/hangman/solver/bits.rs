@@ -54,3 +54,34 @@ impl<const W: usize> FromIterator<usize> for Bits<W> {
         set
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Places on both sides of the ends of blocks.
+    const ONE: [usize; 9] = [0, 1, 5, 62, 63, 64, 100, 127, 191];
+    const OTHER: [usize; 8] = [1, 5, 63, 65, 100, 128, 190, 191];
+
+    #[test]
+    fn sets_of_bits_do_what_sets_do() {
+        let sets = [ONE.to_vec(), OTHER.to_vec(), Vec::new()].map(BTreeSet::from_iter);
+        let bits = |set: &BTreeSet<usize>| set.iter().copied().collect::<Bits<3>>();
+        let places = |bits: Bits<3>| bits.iter().collect::<Vec<_>>();
+        for one in &sets {
+            assert_eq!(places(bits(one)), one.iter().copied().collect::<Vec<_>>());
+            assert_eq!(bits(one).len() as usize, one.len());
+            for other in &sets {
+                let (left, right) = (bits(one), bits(other));
+                assert_eq!(left.and(right), bits(&(one & other)));
+                assert_eq!(left.or(right), bits(&(one | other)));
+                assert_eq!(left.without(right), bits(&(one - other)));
+            }
+        }
+        for len in [0, 1, 64, 65, 192] {
+            assert_eq!(places(Bits::first(len)), (0..len).collect::<Vec<_>>());
+        }
+    }
+}

@@ -47,7 +47,7 @@ impl Cliques {
         Self { starts, memberships, counts: vec![0; groups.len()] }
     }
 
-    /// The size of the largest clique within `set`, if it has at least three words.
+    /// How many words of a clique are in `set`, at most.
     pub(super) fn largest(&mut self, set: &[u32]) -> u32 {
         let mut largest = 0;
         for &word in set {
@@ -80,5 +80,47 @@ impl Cliques {
 
     fn of<'a>(starts: &[u32], memberships: &'a [u32], word: u32) -> &'a [u32] {
         &memberships[starts[word as usize] as usize..starts[word as usize + 1] as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::super::tests::{sets_of, solver_of};
+
+    /// By the definition: words that are the same once the letter at a place, which they have nowhere else, is blanked.
+    fn cliques(words: &[&str]) -> Vec<Vec<usize>> {
+        let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, word) in words.iter().enumerate() {
+            for (place, letter) in word.char_indices() {
+                if word.matches(letter).count() == 1 {
+                    let blanked = format!("{}-{}", &word[..place], &word[place + 1..]);
+                    groups.entry(blanked).or_default().push(at);
+                }
+            }
+        }
+        groups.into_values().filter(|group| group.len() > 2).collect()
+    }
+
+    #[test]
+    fn words_equal_but_for_one_place_are_found_in_every_set() {
+        // Where the letter stands twice it tells more: “tat” is not of the clique of “bat”.
+        let mut solver = solver_of("bat bet bit but cat hat mat met tat tet");
+        let dictionary = solver.dictionary.clone();
+        let all: Vec<&str> = (0..dictionary.len() as u32).map(|word| dictionary.word(word)).collect();
+        let of_all = cliques(&all);
+        assert_eq!(of_all.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4]);
+        for set in sets_of(&solver) {
+            let words: Vec<&str> = set.iter().map(|&word| dictionary.word(word)).collect();
+            let mut found = solver.cliques.within(&set);
+            found.sort_unstable();
+            let mut expected = cliques(&words);
+            expected.sort_unstable();
+            assert_eq!(found, expected, "{words:?}");
+            // Of the cliques of the dictionary, what is in the set.
+            let within = |clique: &Vec<usize>| clique.iter().filter(|&&word| set.contains(&(word as u32))).count();
+            assert_eq!(solver.cliques.largest(&set) as usize, of_all.iter().map(within).max().unwrap(), "{words:?}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! One set of words split by every letter at once.
 
 use super::memo::SetKey;
+use super::order::weight;
 use crate::hangman::{Dictionary, Letter};
 
 /// A family that a guess can leave.
@@ -17,6 +18,11 @@ pub(super) struct Child {
 impl Child {
     pub(super) const fn is_miss(&self) -> bool {
         self.in_column == 0
+    }
+
+    /// How hard it looks.
+    pub(super) const fn weight(&self) -> u32 {
+        weight(self.size, self.is_miss())
     }
 }
 
@@ -102,7 +108,6 @@ impl Expander {
             *at += 1;
         }
         let mut branches: Vec<Branch> = Vec::new();
-        let mut seen: Vec<SetKey> = Vec::new();
         for letter in Letter::all() {
             let families = starts[letter]..next[letter];
             let hits: u32 = children[families.clone()].iter().map(|child| child.size).sum();
@@ -115,9 +120,8 @@ impl Expander {
                 let with = children[families.clone()].iter().fold(0, |sum: SetKey, child| sum.wrapping_add(child.key));
                 children[from] = Child { key: key.wrapping_sub(with), size: size - hits, in_column: 0 };
             }
-            let name = signature(&children[from..families.end]);
-            if !seen.contains(&name) {
-                seen.push(name);
+            let own = &children[from..families.end];
+            if !branches.iter().any(|other| are_the_same(&children[other.from..other.to], own)) {
                 branches.push(Branch { letter, hits, from, to: families.end });
             }
         }
@@ -125,10 +129,47 @@ impl Expander {
     }
 }
 
-/// A name for a split: equal for guesses that leave the same families at the same price.
-fn signature(children: &[Child]) -> SetKey {
-    children.iter().fold(0, |sum: SetKey, child| {
-        let scrambled = (child.key ^ child.key >> 67).wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645);
-        sum.wrapping_add(if child.is_miss() { scrambled.rotate_left(41) } else { scrambled ^ scrambled >> 59 })
-    })
+/// Whether two guesses leave the same families at the same price. Families stand in the order of their first words, after the
+/// miss.
+fn are_the_same(one: &[Child], other: &[Child]) -> bool {
+    let named = |child: &Child| (child.key, child.is_miss());
+    one.iter().map(named).eq(other.iter().map(named))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::memo::key_of;
+    use super::*;
+
+    #[test]
+    fn each_way_to_split_the_words_is_there_once_with_its_families() {
+        let words = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
+        let dictionary = Dictionary::from_words(words).unwrap();
+        let keys: Vec<SetKey> = dictionary.all().into_iter().map(key_of).collect();
+        let name = |set: &[u32]| set.iter().fold(0, |sum: SetKey, &word| sum.wrapping_add(keys[word as usize]));
+        let mut expander = Expander::new(&dictionary);
+        for bits in 1..1_u32 << words.len() {
+            let set: Vec<u32> = dictionary.all().into_iter().filter(|word| bits >> word & 1 == 1).collect();
+            let mut expected: Vec<(Letter, u32, Vec<_>)> = Vec::new();
+            for letter in Letter::all() {
+                let parts = dictionary.split(&set, letter).into_iter();
+                let parts = parts.map(|family| (family.is_miss(), dictionary.keep(&set, letter, family.places)));
+                let mut families: Vec<_> =
+                    parts.map(|(is_miss, words)| (is_miss, name(&words), words.len() as u32)).collect();
+                families.sort_unstable();
+                let hits = families.iter().filter(|(is_miss, ..)| !is_miss).map(|(.., size)| size).sum();
+                if families.len() > 1 && expected.iter().all(|(.., others)| *others != families) {
+                    expected.push((letter, hits, families));
+                }
+            }
+            let node = expander.expand(&dictionary, &keys, &set, name(&set));
+            let found = node.branches.iter().map(|branch| {
+                let children = node.children(branch).iter();
+                let mut families: Vec<_> = children.map(|child| (child.is_miss(), child.key, child.size)).collect();
+                families.sort_unstable();
+                (branch.letter, branch.hits, families)
+            });
+            assert_eq!(found.collect::<Vec<_>>(), expected, "{bits:b}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 
 use super::bits::{BLOCK, Bits};
 use super::memo::SetKey;
-use super::order::{MISS_FACTOR, can_cover};
+use super::order::{can_cover, is_few, weight};
 use super::{Solver, Stop};
 use crate::hangman::Letter;
 
@@ -38,6 +38,8 @@ struct Guess {
     from: usize,
     to: usize,
     hits: u32,
+    /// How many words do not have it.
+    others: u32,
     /// How hard the hardest family looks.
     weight: u32,
 }
@@ -53,6 +55,11 @@ impl Solver {
     }
 
     fn decide_listed<const W: usize>(&mut self, list: &[u32], key: SetKey, misses: u8) -> Result<bool, Stop> {
+        let split = self.split_of::<W>(list);
+        self.search(&split, Few { words: Bits::first(list.len()), size: list.len() as u32, key }, misses)
+    }
+
+    fn split_of<'a, const W: usize>(&self, list: &'a [u32]) -> Split<'a, W> {
         let mut named: Vec<(u32, usize)> = Vec::new();
         for (place, &word) in list.iter().enumerate() {
             named.extend(self.dictionary.row(word).iter().map(|&family| (family, place)));
@@ -63,15 +70,14 @@ impl Solver {
             words: family.iter().map(|&(_, place)| place).collect(),
         });
         let cliques = self.cliques.within(list).into_iter().map(|clique| clique.into_iter().collect());
-        let split = Split { list, families: families.collect(), cliques: cliques.collect() };
-        self.search(&split, Few { words: Bits::first(list.len()), size: list.len() as u32, key }, misses)
+        Split { list, families: families.collect(), cliques: cliques.collect() }
     }
 
     fn search<const W: usize>(&mut self, split: &Split<'_, W>, set: Few<W>, misses: u8) -> Result<bool, Stop> {
         if let Some(enough) = self.known(set.size, set.key, misses) {
             return Ok(enough);
         }
-        if W > 1 && set.size as usize <= BLOCK {
+        if W != 1 && set.size as usize <= BLOCK {
             let list: Vec<u32> = set.words.iter().map(|place| split.list[place]).collect();
             let all = Few { words: Bits::first(list.len()), size: set.size, key: set.key };
             return self.search(&split.in_one_block(&list, set.words), all, misses);
@@ -87,7 +93,7 @@ impl Solver {
         for clique in &split.cliques {
             let left = clique.and(set.words);
             match left.len() {
-                many if many >= u32::from(misses) + 2 => return Ok(false),
+                many if !is_few(many, misses) => return Ok(false),
                 3.. => cliques.push(left),
                 _ => {}
             }
@@ -97,12 +103,12 @@ impl Solver {
         if let Some(free) = guesses.iter().find(|guess| guess.hits == set.size) {
             return self.search_guess(&split, set, free, misses);
         }
-        if misses == 0 || !can_cover(guesses.iter().map(|guess| guess.hits), set.size, misses) {
+        if !can_cover(guesses.iter().map(|guess| guess.hits), set.size, misses) {
             return Ok(false);
         }
-        // With one word too many, every guess must rule out a word for sure; a letter that two words share does better.
+        // With one word too many a letter that two words share is enough, and there is one, or letters would not cover them.
         if set.size == u32::from(misses) + 2 {
-            return Ok(guesses.iter().any(|guess| guess.hits > 1));
+            return Ok(true);
         }
         guesses.sort_by_key(|guess| guess.weight);
         for (at, guess) in guesses.iter().enumerate() {
@@ -129,21 +135,21 @@ impl Solver {
         for family in families {
             hit = hit.or(family.words);
             let size = family.words.len();
-            if size > u32::from(misses) + 1 {
-                open.push((size, 0, self.few(split.list, family.words, size)));
+            if !is_few(size, misses) {
+                open.push((weight(size, false), misses, self.few(split.list, family.words, size)));
             }
         }
-        let others = set.size - guess.hits;
+        let others = guess.others;
         if others > u32::from(misses) {
-            open.push((others * MISS_FACTOR, 1, self.few(split.list, set.words.without(hit), others)));
+            open.push((weight(others, true), misses - 1, self.few(split.list, set.words.without(hit), others)));
         }
         open.sort_unstable_by_key(|&(weight, ..)| std::cmp::Reverse(weight));
         // Looking at what is known of all is quicker than searching the first.
-        if open.iter().any(|&(_, price, few)| self.known(few.size, few.key, misses - price) == Some(false)) {
+        if open.iter().any(|&(_, left, few)| self.known(few.size, few.key, left) == Some(false)) {
             return Ok(false);
         }
-        for (_, price, few) in open {
-            if !self.search(split, few, misses - price)? {
+        for (_, left, few) in open {
+            if !self.search(split, few, left)? {
                 return Ok(false);
             }
         }
@@ -167,7 +173,7 @@ impl<const W: usize> Split<'_, W> {
             for family in own {
                 let words = family.words.and(set.words);
                 let size = words.len();
-                if size > 0 {
+                if words != Bits::EMPTY {
                     families.push(Family { letter: family.letter, words });
                     hits += size;
                     largest = largest.max(size);
@@ -176,8 +182,9 @@ impl<const W: usize> Split<'_, W> {
             if hits == 0 || largest == set.size {
                 families.truncate(from);
             } else {
-                let weight = ((set.size - hits) * MISS_FACTOR).max(largest);
-                guesses.push(Guess { from, to: families.len(), hits, weight });
+                let others = set.size - hits;
+                let weight = weight(others, true).max(weight(largest, false));
+                guesses.push(Guess { from, to: families.len(), hits, others, weight });
             }
         }
         (families, guesses)
@@ -187,7 +194,6 @@ impl<const W: usize> Split<'_, W> {
     fn is_same(&self, one: &Guess, other: &Guess) -> bool {
         let (one_families, other_families) = (&self.families[one.from..one.to], &self.families[other.from..other.to]);
         one.hits == other.hits
-            && one_families.len() == other_families.len()
             && one_families.iter().all(|one| other_families.iter().any(|other| one.words == other.words))
     }
 
@@ -203,15 +209,18 @@ impl<const W: usize> Split<'_, W> {
         Split {
             list,
             families: families.filter(|family| family.words != Bits::EMPTY).collect(),
-            cliques: cliques.filter(|clique| clique.len() > 2).collect(),
+            cliques: cliques.collect(),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::sync::Arc;
 
+    use super::super::memo::Memo;
+    use super::super::tests::{ELEVEN, ENDING, NINE, sets_of, solver_of, values_of};
     use super::*;
     use crate::Cancel;
     use crate::hangman::Dictionary;
@@ -251,5 +260,75 @@ mod tests {
                 assert_eq!(solver().decide_many(&set, key, misses), few, "{many} {misses}");
             }
         }
+    }
+
+    fn whole(solver: &Solver, set: &[u32]) -> Few<1> {
+        Few { words: Bits::first(set.len()), size: set.len() as u32, key: solver.key(set) }
+    }
+
+    #[test]
+    fn few_words_cost_what_they_cost_by_definition() {
+        for words in [NINE, ELEVEN, ENDING] {
+            let mut solver = solver_of(words);
+            for (set, value) in values_of(&solver) {
+                solver.memo = Memo::default();
+                let key = solver.key(&set);
+                for misses in 0..=value {
+                    assert_eq!(solver.decide_few(&set, key, misses), Ok(misses >= value), "{set:?} {misses}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn letters_are_the_same_guess_if_they_leave_the_same_sets() {
+        for words in [NINE, ELEVEN, ENDING] {
+            let solver = solver_of(words);
+            for set in sets_of(&solver) {
+                let split = solver.split_of::<1>(&set);
+                let (families, guesses) = split.guesses(whole(&solver, &set));
+                let split = Split { families, ..split };
+                let sets = guesses.iter().map(|guess| split.families[guess.from..guess.to].iter());
+                let sets: Vec<BTreeSet<Vec<usize>>> =
+                    sets.map(|families| families.map(|family| family.words.iter().collect()).collect()).collect();
+                for (one, of_one) in guesses.iter().zip(&sets) {
+                    for (other, of_other) in guesses.iter().zip(&sets) {
+                        assert_eq!(split.is_same(one, other), of_one == of_other, "{set:?}");
+                    }
+                    let hits: usize = of_one.iter().map(Vec::len).sum();
+                    let largest = of_one.iter().map(Vec::len).max().unwrap();
+                    assert_eq!((one.hits + one.others) as usize, set.len());
+                    assert_eq!(one.hits as usize, hits);
+                    assert_eq!(one.weight as usize, largest.max(3 * (set.len() - hits)));
+                }
+            }
+        }
+    }
+
+    /// Five words that differ in one place can’t be told apart with three misses, whatever else is there.
+    #[test]
+    fn words_equal_but_for_one_place_end_a_search_before_it_begins_and_on_its_way() {
+        let words = "ball bell bill boll bull call cell dell dill doll dull fall fell fill full gall gill gull hall hell hill hull";
+        let mut solver = solver_of(words);
+        let set = solver.dictionary.all();
+        let mut sets_split = |cliques: bool, misses: u8| {
+            solver.memo = Memo::default();
+            let before = solver.meter.nodes;
+            let mut split = solver.split_of::<1>(&set);
+            if !cliques {
+                split.cliques.clear();
+            }
+            let enough = solver.search(&split, whole(&solver, &set), misses).unwrap();
+            (enough, solver.meter.nodes - before)
+        };
+        assert_eq!(sets_split(true, 3), (false, 1));
+        let (mut with, mut without) = (0, 0);
+        for misses in 4..8 {
+            let ((one, few), (other, many)) = (sets_split(true, misses), sets_split(false, misses));
+            assert_eq!(one, other);
+            with += few;
+            without += many;
+        }
+        assert!(with < without, "{with} {without}");
     }
 }

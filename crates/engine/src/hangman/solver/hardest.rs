@@ -2,15 +2,14 @@
 
 use super::memo::Memo;
 use super::sheet::FamilyBounds;
-use super::{Solver, Stop};
+use super::{Bounds, Solver, Stop, Verdict};
 use crate::hangman::{Letter, Places};
 
 /// The most words that a decision looks at, in all the sets that it splits: about a second.
 const WORK: u64 = 48_000_000;
 
-/// How much of the work is spent on each question at first, and the factor by which that grows.
-const FIRST_SHARE: u64 = 256;
-const GROWTH: u64 = 8;
+/// How much of it a question may take: little at first, so that the easy ones are asked before the hard ones.
+const SHARES: [u64; 4] = [187_500, 1_500_000, 12_000_000, WORK];
 
 /// What the perfect host leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,18 +62,12 @@ impl Solver {
             }
             parts.push(part);
         }
-        let mut each = WORK / FIRST_SHARE;
-        while self.meter.words < end {
+        for each in SHARES {
             if let Some(at) = self.settle(&mut parts, each, end)? {
                 return Ok(Hardest { places: families[at].places, is_settled: true });
             }
-            each = (each * GROWTH).min(WORK);
         }
-        let promise = |part: &FamilyBounds| {
-            let bounds = part.bounds;
-            (u32::from(bounds.at_least) >= lives, u32::from(bounds.at_least) + u32::from(bounds.at_most))
-        };
-        let best = (0..parts.len()).min_by_key(|&at| std::cmp::Reverse(promise(&parts[at])));
+        let best = most_promising(parts.iter().map(|part| part.bounds), lives);
         Ok(Hardest { places: best.map_or(Places::NONE, |at| families[at].places), is_settled: false })
     }
 
@@ -98,3 +91,53 @@ impl Solver {
 
 /// Decisions that a solver keeps: asking again gives the same, sooner.
 const MOST_DECISIONS: usize = 4_096;
+
+/// The first of the families with these bounds that is proved to hang a guesser with so many lives, if one is; then the one
+/// whose bounds are highest.
+fn most_promising(families: impl Iterator<Item = Bounds>, lives: u32) -> Option<usize> {
+    let promise = |bounds: Bounds| {
+        (bounds.verdict(lives) == Verdict::Host, [bounds.at_least, bounds.at_most].map(u32::from).iter().sum::<u32>())
+    };
+    families.enumerate().min_by_key(|&(_, bounds)| std::cmp::Reverse(promise(bounds))).map(|(at, _)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{NINE, solver_of};
+    use super::*;
+
+    #[test]
+    fn of_families_that_are_open_one_that_hangs_comes_first_then_the_one_with_the_highest_bounds() {
+        let best = |bounds: [(u8, u8); 4], lives| {
+            most_promising(bounds.into_iter().map(|(at_least, at_most)| Bounds { at_least, at_most }), lives)
+        };
+        let bounds = [(1, 4), (0, 9), (3, 3), (0, 9)];
+        // With 3 lives the third is proved to hang; with 4 none is, and the bounds of the second come to 9.
+        assert_eq!([3, 4].map(|lives| best(bounds, lives)), [Some(2), Some(1)]);
+        assert_eq!(best([(2, 9), (1, 7), (3, 3), (2, 8)], 2), Some(0));
+        assert_eq!(most_promising(std::iter::empty(), 1), None);
+    }
+
+    #[test]
+    fn what_was_decided_is_not_looked_at_again() {
+        let mut solver = solver_of(NINE);
+        let all = solver.dictionary.all();
+        let ask = |solver: &mut Solver| {
+            ['e', 'o'].map(|letter| solver.hardest(&all, Letter::new(letter).unwrap(), 2).unwrap())
+        };
+        let decided = ask(&mut solver);
+        let words = solver.meter.words;
+        assert_eq!((ask(&mut solver), solver.meter.words), (decided, words));
+    }
+
+    #[test]
+    fn once_the_work_is_done_no_question_is_asked() {
+        let mut solver = solver_of(NINE);
+        let all = solver.dictionary.all();
+        let mut part = FamilyBounds::new(&mut solver, 0, all);
+        part.bounds = Bounds { at_least: 0, at_most: 8 };
+        let words = solver.meter.words;
+        assert_eq!(solver.settle(&mut [part], WORK, words), Ok(None));
+        assert_eq!(solver.meter.words, words);
+    }
+}

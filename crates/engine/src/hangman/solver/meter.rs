@@ -45,3 +45,27 @@ impl Meter {
         if self.cancel.is_cancelled() { Err(Stop::Cancelled) } else { Ok(()) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_costs_its_words_and_forty_and_is_one_too_many_beyond_the_limit() {
+        let mut meter = Meter::new(Cancel::new());
+        meter.count(10);
+        assert_eq!((meter.nodes, meter.words), (0, 50));
+        meter.limit = 100;
+        assert_eq!((meter.tick(10), meter.nodes, meter.words), (Ok(()), 1, 100));
+        assert_eq!((meter.tick(1), meter.nodes, meter.words), (Err(Stop::Budget), 2, 141));
+    }
+
+    #[test]
+    fn a_search_that_is_asked_to_stop_splits_no_further_set() {
+        let cancel = Cancel::new();
+        let mut meter = Meter::new(cancel.clone());
+        assert_eq!((meter.check(), meter.tick(1)), (Ok(()), Ok(())));
+        cancel.cancel();
+        assert_eq!((meter.check(), meter.tick(1)), (Err(Stop::Cancelled), Err(Stop::Cancelled)));
+    }
+}

@@ -38,6 +38,7 @@ use expand::Expander;
 pub use hardest::Hardest;
 use memo::{Memo, SetKey};
 use meter::Meter;
+pub(super) use order::promise;
 use rate::Question;
 pub use rating::{RATING_WORK, Rating, Weight};
 pub use trace::{Action, Call, Frame, State, Taken, Trace, TraceStep, Tried};
@@ -271,7 +272,7 @@ impl Solver {
                 if each >= work {
                     break;
                 }
-                each = (each * GROWTH).min(work);
+                each = each.saturating_mul(GROWTH).min(work);
             }
         }
         Ok(bounds)
@@ -285,4 +286,102 @@ impl Solver {
 /// The misses that a guesser with `lives` left survives.
 fn affordable(lives: u32) -> u8 {
     u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hangman::Family;
+
+    pub(super) const NINE: &str = "ally beta cool deal else flew good hope ibex";
+
+    /// A solver of these words.
+    pub(super) fn solver_of(words: &str) -> Solver {
+        Solver::new(Arc::new(Dictionary::from_words(words.split_whitespace()).unwrap()), Cancel::new())
+    }
+
+    /// Words of few letters that share many: some are equal but for one place, and most letters are in about half of them.
+    pub(super) const ELEVEN: &str = "abt act bat bch bcm bhm cat chm hat mat tab";
+
+    /// Words no three of which are equal but for one place, and which force seven misses.
+    pub(super) const ENDING: &str =
+        "cabbing caching calling earring haloing hawking jazzing sassing tatting wadding yapping";
+
+    /// All sets of at least one of the words.
+    pub(super) fn sets_of(solver: &Solver) -> impl Iterator<Item = Vec<u32>> + use<> {
+        let all = solver.dictionary.all();
+        (1..1_u32 << all.len()).map(move |bits| all.iter().copied().filter(|word| bits >> word & 1 == 1).collect())
+    }
+
+    /// V of all these sets, by its definition.
+    pub(super) fn values_of(solver: &Solver) -> HashMap<Vec<u32>, u8> {
+        let mut values: HashMap<Vec<u32>, u8> = HashMap::new();
+        let mut sets: Vec<Vec<u32>> = sets_of(solver).collect();
+        sets.sort_by_key(Vec::len);
+        for set in sets {
+            let after = |letter: Letter| {
+                let families = solver.dictionary.split(&set, letter);
+                let cost = |family: &Family| {
+                    values[&solver.dictionary.keep(&set, letter, family.places)] + u8::from(family.is_miss())
+                };
+                (families.len() > 1).then(|| families.iter().map(cost).max()).flatten()
+            };
+            let value = Letter::all().filter_map(after).min().unwrap_or(0);
+            values.insert(set, value);
+        }
+        values
+    }
+
+    #[test]
+    fn bounds_say_what_they_decide_and_learn_from_answers() {
+        let mut bounds = Bounds { at_least: 2, at_most: 5 };
+        assert_eq!([1, 2, 4, 5].map(|misses| bounds.enough(misses)), [Some(false), None, None, Some(true)]);
+        assert_eq!(
+            [2, 3, 5, 6].map(|lives| bounds.verdict(lives)),
+            [Verdict::Host, Verdict::Undecided, Verdict::Undecided, Verdict::Guesser]
+        );
+        assert_eq!(bounds.plus(1), Bounds { at_least: 3, at_most: 6 });
+        assert_eq!(bounds.and(Bounds { at_least: 1, at_most: 4 }), Bounds { at_least: 2, at_most: 4 });
+        bounds.note(2, false);
+        bounds.note(4, true);
+        assert_eq!((bounds, bounds.exact()), (Bounds { at_least: 3, at_most: 4 }, None));
+        bounds.note(3, true);
+        assert_eq!(bounds.exact(), Some(3));
+    }
+
+    #[test]
+    fn who_has_one_life_can_afford_no_miss() {
+        assert_eq!([0, 1, 2, 27, 1_000].map(affordable), [0, 0, 1, 26, u8::MAX]);
+    }
+
+    #[test]
+    fn quick_bounds_hold_and_so_does_what_is_found_of_them() {
+        for words in [NINE, ELEVEN, ENDING] {
+            let mut solver = solver_of(words);
+            for (set, value) in values_of(&solver) {
+                let Bounds { at_least, at_most } = solver.quick_bounds(&set);
+                assert!((at_least..=at_most).contains(&value), "{set:?}");
+                // What was found before is not to help.
+                solver.memo = Memo::default();
+                for misses in 0..=at_most {
+                    assert_eq!(solver.enough(&set, misses, u64::MAX), Ok(misses >= value), "{set:?} {misses}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_memo_that_has_grown_too_large_is_begun_anew() {
+        let mut solver = solver_of(NINE);
+        let all = solver.dictionary.all();
+        let enough = solver.enough(&all, 1, 1_000_000);
+        let kept = solver.effort().memo;
+        assert!(enough.is_ok() && kept > 1);
+        // One word needs no search, so that nothing new is kept.
+        for (most, left) in [(kept + 1, kept), (kept, kept), (kept - 1, 0)] {
+            solver.most_kept = most;
+            assert_eq!(solver.enough(&[0], 0, 10_000), Ok(true));
+            assert_eq!(solver.effort().memo, left, "{most}");
+        }
+    }
 }

@@ -44,3 +44,34 @@ pub(crate) fn misses_and_sets(
     }
     Ok((best, sets))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(words: &str) -> (u8, u64) {
+        let dictionary = Dictionary::from_words(words.split_whitespace()).unwrap();
+        misses_and_sets(&dictionary, &dictionary.all(), &Cancel::new()).unwrap()
+    }
+
+    #[test]
+    fn values_and_sets_are_those_that_a_person_counts() {
+        assert_eq!(found("at"), (0, 1));
+        // B and C each leave two sets of one word; A and T split nothing and are not tried.
+        assert_eq!(found("bat cat"), (1, 5));
+        // The same of A and T, which cost nothing, and of B and C, which can be misses.
+        assert_eq!(found("abt tca"), (0, 9));
+        // Each of B, C and H leaves one word, and the two others, which take five sets.
+        assert_eq!(found("bat cat hat"), (2, 19));
+        // A stands elsewhere in each word, and so does B.
+        assert_eq!(found("abb bab"), (0, 5));
+    }
+
+    #[test]
+    fn a_search_that_is_asked_to_stop_gives_no_value() {
+        let dictionary = Dictionary::from_words(["bat", "cat"]).unwrap();
+        let cancel = Cancel::new();
+        cancel.cancel();
+        assert_eq!(misses_and_sets(&dictionary, &[0, 1], &cancel), Err(Cancelled));
+    }
+}

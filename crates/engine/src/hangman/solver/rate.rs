@@ -1,7 +1,7 @@
 //! Finding a [`Rating`]: bounds for every letter, narrowed question by question until they meet or the work is done.
 
 use super::memo::{Memo, SetKey};
-use super::rating::Rating;
+use super::rating::{Rating, Weight};
 use super::sheet::{Choice, FamilyBounds, Sheet};
 use super::{Bounds, Effort, Solver, Stop, affordable};
 use crate::hangman::{Letter, Split};
@@ -123,12 +123,13 @@ impl Solver {
             tell(sheet.rating(&splits, effort(self), false));
         }
         let for_misses = match until {
-            Until::Verdicts(_) => work / FIRST_SHARE,
+            Until::Verdicts(_) => first_share(work),
             Until::Exact(_) => work,
         };
         let end = self.meter.words.saturating_add(for_misses);
         for each in shares(for_misses) {
             self.narrow_value(candidates, &mut sheet, each, end)?;
+            self.compare_letters(&mut sheet, each, end)?;
             self.narrow_letters(&mut sheet, each, end)?;
             tell(sheet.rating(&splits, effort(self), false));
         }
@@ -143,27 +144,24 @@ impl Solver {
         let mut choices: Vec<Choice> = Vec::new();
         for letter in Letter::all() {
             let split = splits[letter];
-            if split.hits == 0 || split.families < 2 {
+            if split.families < 2 {
                 continue;
             }
             self.meter.check()?;
-            let families = dictionary.split(candidates, letter);
-            let words = families.iter().map(|family| dictionary.keep(candidates, letter, family.places));
-            let words: Vec<Vec<u32>> = words.collect();
-            let same =
-                |choice: &Choice| {
-                    choice.parts.len() == words.len()
-                        && choice.parts.iter().zip(families.iter().zip(&words)).all(|(part, (family, words))| {
-                            part.miss == u8::from(family.is_miss()) && part.words == *words
-                        })
-                };
+            let families = dictionary.split(candidates, letter).into_iter();
+            let families: Vec<(u8, Vec<u32>)> = families
+                .map(|family| (u8::from(family.is_miss()), dictionary.keep(candidates, letter, family.places)))
+                .collect();
+            let same = |choice: &Choice| {
+                let parts = choice.parts.iter().map(|part| (part.miss, &part.words));
+                parts.eq(families.iter().map(|(miss, words)| (*miss, words)))
+            };
             if let Some(choice) = choices.iter_mut().find(|choice| same(choice)) {
                 choice.letters.push(letter);
                 continue;
             }
-            let misses = families.iter().map(|family| u8::from(family.is_miss()));
             let parts: Vec<FamilyBounds> =
-                misses.zip(words).map(|(miss, words)| FamilyBounds::new(self, miss, words)).collect();
+                families.into_iter().map(|(miss, words)| FamilyBounds::new(self, miss, words)).collect();
             let open = Bounds { at_least: 0, at_most: u8::MAX };
             let mut choice =
                 Choice { letters: vec![letter], parts, bounds: open, free: split.hits == candidates.len() };
@@ -212,25 +210,33 @@ impl Solver {
         Ok(())
     }
 
-    /// Closes in on what each letter costs, with so much work a question: whether it is as good as the best one first.
-    fn narrow_letters(&mut self, sheet: &mut Sheet, each: u64, end: u64) -> Result<(), Stop> {
-        for best_only in [true, false] {
-            for at in 0..sheet.choices.len() {
-                while sheet.choices[at].bounds.exact().is_none() && self.meter.words < end {
-                    let bounds = sheet.choices[at].bounds;
-                    if best_only && (bounds.at_least > sheet.value.at_most || bounds.at_most <= sheet.value.at_most) {
-                        break;
-                    }
-                    let wanted = if best_only { sheet.value.at_most } else { bounds.at_least };
-                    let work = each.min(self.left_until(end));
-                    if sheet.choices[at].decide(self, wanted, work)?.is_none() {
-                        break;
-                    }
-                    sheet.agree();
-                }
-            }
+    /// Looks which letters are as good as the best one, with so much work a question.
+    fn compare_letters(&mut self, sheet: &mut Sheet, each: u64, end: u64) -> Result<(), Stop> {
+        for at in 0..sheet.choices.len() {
+            let is_open =
+                |sheet: &Sheet| Weight { best: sheet.value, guess: sheet.choices[at].bounds }.lost().is_none();
+            while is_open(sheet) && self.ask(sheet.value.at_most, sheet, at, each, end)? {}
         }
         Ok(())
+    }
+
+    /// Closes in on what each letter costs, with so much work a question.
+    fn narrow_letters(&mut self, sheet: &mut Sheet, each: u64, end: u64) -> Result<(), Stop> {
+        for at in 0..sheet.choices.len() {
+            let bounds = |sheet: &Sheet| sheet.choices[at].bounds;
+            while bounds(sheet).exact().is_none() && self.ask(bounds(sheet).at_least, sheet, at, each, end)? {}
+        }
+        Ok(())
+    }
+
+    /// Looks whether `misses` are enough with the letters of a choice, unless the work is done; says whether that is known then.
+    fn ask(&mut self, misses: u8, sheet: &mut Sheet, at: usize, each: u64, end: u64) -> Result<bool, Stop> {
+        let work = each.min(self.left_until(end));
+        if self.meter.words >= end || sheet.choices[at].decide(self, misses, work)?.is_none() {
+            return Ok(false);
+        }
+        sheet.agree();
+        Ok(true)
     }
 
     /// The misses forced once the whole word `guess` is guessed, when `rating` is that of `candidates`.
@@ -257,6 +263,148 @@ impl Solver {
 
 /// How much of the work each question gets, from little to all.
 fn shares(work: u64) -> impl Iterator<Item = u64> {
-    let first = (work / FIRST_SHARE).max(1);
+    let first = first_share(work).max(1);
     std::iter::successors(Some(first), |each| each.checked_mul(GROWTH)).take_while(move |&each| each <= work)
+}
+
+fn first_share(work: u64) -> u64 {
+    work / FIRST_SHARE
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::tests::{NINE, solver_of, values_of};
+    use super::*;
+    use crate::Cancel;
+    use crate::hangman::Dictionary;
+    use crate::lexicon::{Lexicon, Tier};
+
+    /// What nothing is known of yet but that n words cost n − 1 misses at most.
+    fn unknown(solver: &mut Solver) -> (Vec<u32>, Sheet) {
+        let all = solver.dictionary.all();
+        let splits = solver.dictionary.splits(&all);
+        let open = Bounds { at_least: 0, at_most: 8 };
+        let mut sheet = solver.sheet(&all, &splits, open).unwrap();
+        sheet.value = open;
+        for choice in &mut sheet.choices {
+            choice.bounds = open;
+            choice.parts.iter_mut().for_each(|part| part.bounds = open);
+        }
+        (all, sheet)
+    }
+
+    /// V of all the words, and what each letter costs, by their definitions.
+    fn costs(solver: &Solver) -> (u8, [u8; Letter::COUNT]) {
+        let (all, values, dictionary) = (solver.dictionary.all(), values_of(solver), &solver.dictionary);
+        let mut costs = [0; Letter::COUNT];
+        for letter in Letter::all() {
+            let families = dictionary.split(&all, letter).into_iter();
+            let cost = families
+                .map(|family| u8::from(family.is_miss()) + values[&dictionary.keep(&all, letter, family.places)]);
+            costs[letter] = cost.max().unwrap();
+        }
+        (values[&all], costs)
+    }
+
+    #[test]
+    fn work_is_dealt_out_from_a_sixty_fourth_to_all_of_it() {
+        assert_eq!(shares(6_400).collect::<Vec<_>>(), [100, 800, 6_400]);
+        assert_eq!(shares(1).collect::<Vec<_>>(), [1]);
+        assert_eq!(shares(0).count(), 0);
+        assert_eq!(first_share(6_400), 100);
+    }
+
+    #[test]
+    fn letters_that_split_the_words_alike_are_one_choice() {
+        let mut solver = solver_of(NINE);
+        let (all, sheet) = unknown(&mut solver);
+        let dictionary = solver.dictionary.clone();
+        let parts = |letter: Letter| {
+            let families = dictionary.split(&all, letter).into_iter();
+            families.map(|family| (family.is_miss(), dictionary.keep(&all, letter, family.places))).collect::<Vec<_>>()
+        };
+        let mut letters: Vec<Letter> = sheet.choices.iter().flat_map(|choice| choice.letters.clone()).collect();
+        letters.sort_unstable();
+        assert_eq!(letters, Letter::all().filter(|&letter| parts(letter).len() > 1).collect::<Vec<_>>());
+        for (at, choice) in sheet.choices.iter().enumerate() {
+            assert!(choice.letters.iter().all(|&letter| parts(letter) == parts(choice.letters[0])));
+            assert!(sheet.choices[..at].iter().all(|other| parts(other.letters[0]) != parts(choice.letters[0])));
+        }
+    }
+
+    #[test]
+    fn a_question_of_its_own_is_asked_about_all_the_words() {
+        let mut solver = solver_of(NINE);
+        let (all, mut sheet) = unknown(&mut solver);
+        let value = costs(&solver).0;
+        let words = solver.meter.words;
+        solver.narrow_value(&all, &mut sheet, u64::MAX, words).unwrap();
+        assert_eq!((sheet.value.exact(), solver.meter.words), (None, words), "no work is left");
+        solver.narrow_value(&all, &mut sheet, u64::MAX, u64::MAX).unwrap();
+        assert_eq!(sheet.value.exact(), Some(value));
+    }
+
+    #[test]
+    fn letters_are_compared_with_the_best_one_before_it_is_known_what_they_cost() {
+        let mut solver = solver_of(NINE);
+        let (_, mut sheet) = unknown(&mut solver);
+        let (value, after) = costs(&solver);
+        sheet.value = Bounds { at_least: value, at_most: value };
+        let words = solver.meter.words;
+        solver.compare_letters(&mut sheet, u64::MAX, words).unwrap();
+        solver.narrow_letters(&mut sheet, u64::MAX, words).unwrap();
+        let is_open = |choice: &Choice| choice.bounds == Bounds { at_least: 0, at_most: 8 };
+        assert!(sheet.choices.iter().all(is_open) && solver.meter.words == words, "no work is left");
+        solver.compare_letters(&mut sheet, u64::MAX, u64::MAX).unwrap();
+        for choice in &sheet.choices {
+            let weight = Weight { best: sheet.value, guess: choice.bounds };
+            let is_best = after[choice.letters[0]] == value;
+            assert_eq!(weight.lost().map(|lost| lost == 0), Some(is_best), "{:?}", choice.letters);
+        }
+        assert!(sheet.choices.iter().any(|choice| choice.bounds.exact().is_none()));
+        solver.narrow_letters(&mut sheet, u64::MAX, u64::MAX).unwrap();
+        for choice in &sheet.choices {
+            assert_eq!(choice.bounds.exact(), Some(after[choice.letters[0]]), "{:?}", choice.letters);
+        }
+    }
+
+    #[test]
+    fn letters_with_which_the_guesser_gets_by_are_found_alone() {
+        let mut solver = solver_of(NINE);
+        let (_, mut sheet) = unknown(&mut solver);
+        let (value, after) = costs(&solver);
+        solver.find_winning_letters(&mut sheet, value, u64::MAX, u64::MAX).unwrap();
+        for choice in &sheet.choices {
+            let wins = after[choice.letters[0]] <= value;
+            assert_eq!(choice.bounds.enough(value), Some(wins), "{:?}", choice.letters);
+        }
+    }
+
+    #[test]
+    fn what_was_rated_is_not_looked_at_again() {
+        let mut solver = solver_of(NINE);
+        let all = solver.dictionary.all();
+        let rate =
+            |solver: &mut Solver| [None, Some(2)].map(|lives| solver.rate(&all, lives, 10_000, &mut |_| {}).unwrap());
+        let rated = rate(&mut solver);
+        let words = solver.meter.words;
+        assert_eq!((rate(&mut solver), solver.meter.words), (rated, words));
+    }
+
+    /// V of all words is in the table that ships, and no part of them costs more.
+    #[test]
+    fn what_the_table_says_of_all_words_is_known_of_them_and_bounds_their_parts() {
+        let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Full, 15).unwrap());
+        let known = dictionary.known_value().unwrap();
+        let solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
+        let nothing = Bounds { at_least: 0, at_most: u8::MAX };
+        assert_eq!(solver.within_known(&dictionary.all(), nothing), known);
+        let part = &dictionary.all()[1..];
+        assert_eq!(solver.within_known(part, nothing), Bounds { at_least: 0, ..known });
+        let less = Bounds { at_least: 1, at_most: 1 };
+        assert_eq!(solver.within_known(part, less), less);
+        assert!(known.at_most > 1);
+    }
 }

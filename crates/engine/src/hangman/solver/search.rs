@@ -3,7 +3,7 @@
 use super::expand::{Branch, Child, Node};
 use super::few::MOST_FEW;
 use super::memo::SetKey;
-use super::order::{can_cover, weight};
+use super::order::{can_cover, is_few};
 use super::{Solver, Stop};
 use crate::hangman::Letter;
 
@@ -24,7 +24,7 @@ impl Solver {
     /// The same at more words than bits are for.
     pub(super) fn decide_many(&mut self, set: &[u32], key: SetKey, misses: u8) -> Result<bool, Stop> {
         self.meter.tick(set.len())?;
-        if self.cliques.largest(set) >= u32::from(misses) + 2 {
+        if !is_few(self.cliques.largest(set), misses) {
             return Ok(false);
         }
         let node = self.expander.expand(&self.dictionary, &self.keys, set, key);
@@ -37,15 +37,15 @@ impl Solver {
         if let Some(free) = node.branches.iter().find(|branch| branch.hits == size) {
             return self.decide_branch(set, node, free, misses);
         }
-        if misses == 0 || !can_cover(node.branches.iter().map(|branch| branch.hits), size, misses) {
+        if !can_cover(node.branches.iter().map(|branch| branch.hits), size, misses) {
             return Ok(false);
         }
         let mut open: Vec<(u32, Branch)> = Vec::with_capacity(node.branches.len());
         for branch in &node.branches {
-            match self.glance(node, branch, misses) {
-                Some(true) => return Ok(true),
-                Some(false) => {}
-                None => open.push((node.children(branch).iter().map(weight).max().unwrap_or(0), *branch)),
+            match self.open(node, branch, misses) {
+                Some(families) if families.is_empty() => return Ok(true),
+                Some(_) => open.push((node.children(branch).iter().map(Child::weight).max().unwrap_or(0), *branch)),
+                None => {}
             }
         }
         open.sort_by_key(|&(weight, _)| weight);
@@ -57,33 +57,28 @@ impl Solver {
         Ok(false)
     }
 
-    /// What the memo knows of a guess, without a search of its families.
-    fn glance(&self, node: &Node, branch: &Branch, misses: u8) -> Option<bool> {
-        let mut all = true;
+    /// The families that a guess can leave of which it is not known whether the misses left then are enough, with these misses;
+    /// None where it is known of a family that they are not.
+    fn open(&self, node: &Node, branch: &Branch, misses: u8) -> Option<Vec<(Child, u8)>> {
+        let mut open = Vec::new();
         for child in node.children(branch) {
-            match self.known(child.size, child.key, misses - u8::from(child.is_miss())) {
+            let left = misses - u8::from(child.is_miss());
+            match self.known(child.size, child.key, left) {
                 Some(true) => {}
-                Some(false) => return Some(false),
-                None => all = false,
+                Some(false) => return None,
+                None => open.push((*child, left)),
             }
         }
-        all.then_some(true)
+        Some(open)
     }
 
     /// Whether a guess is good enough: every family it can leave is.
     fn decide_branch(&mut self, set: &[u32], node: &Node, branch: &Branch, misses: u8) -> Result<bool, Stop> {
-        let mut open: Vec<Child> = Vec::new();
-        for child in node.children(branch) {
-            match self.known(child.size, child.key, misses - u8::from(child.is_miss())) {
-                Some(true) => {}
-                Some(false) => return Ok(false),
-                None => open.push(*child),
-            }
-        }
-        open.sort_by_key(|child| std::cmp::Reverse(weight(child)));
-        for child in open {
+        let Some(mut open) = self.open(node, branch, misses) else { return Ok(false) };
+        open.sort_by_key(|(child, _)| std::cmp::Reverse(child.weight()));
+        for (child, left) in open {
             let words = self.members(set, branch.letter, &child);
-            if !self.decide(&words, child.key, misses - u8::from(child.is_miss()))? {
+            if !self.decide(&words, child.key, left)? {
                 return Ok(false);
             }
         }
@@ -98,12 +93,46 @@ impl Solver {
         words
     }
 
-    /// What is known without splitting the set. A set of at most `misses + 1` words is decided: each miss rules out at
-    /// least one word.
+    /// What is known without splitting the set.
     pub(super) fn known(&self, size: u32, key: SetKey, misses: u8) -> Option<bool> {
-        if size <= u32::from(misses) + 1 {
-            return Some(true);
+        if is_few(size, misses) { Some(true) } else { self.memo.decided(key, misses) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::memo::Memo;
+    use super::super::tests::{ELEVEN, ENDING, NINE, solver_of, values_of};
+
+    #[test]
+    fn many_words_cost_what_they_cost_by_definition() {
+        for words in [NINE, ELEVEN, ENDING] {
+            let mut solver = solver_of(words);
+            for (set, value) in values_of(&solver).into_iter().filter(|(set, _)| set.len() > 1) {
+                let key = solver.key(&set);
+                for misses in (0..=value).filter(|&misses| set.len() > usize::from(misses) + 1) {
+                    solver.memo = Memo::default();
+                    assert_eq!(solver.decide_many(&set, key, misses), Ok(misses >= value), "{set:?} {misses}");
+                }
+            }
         }
-        self.memo.decided(key, misses)
+    }
+
+    /// Whichever letter it is, and however late it would be tried.
+    #[test]
+    fn a_letter_whose_families_are_all_known_is_found_without_a_search() {
+        let mut solver = solver_of(NINE);
+        let set = solver.dictionary.all();
+        let (key, misses) = (solver.key(&set), 2);
+        let node = solver.expander.expand(&solver.dictionary, &solver.keys, &set, key);
+        for branch in &node.branches {
+            solver.memo = Memo::default();
+            for child in node.children(branch) {
+                solver.memo.note(child.key, misses - u8::from(child.is_miss()), true);
+            }
+            let before = solver.meter.nodes;
+            assert_eq!(solver.decide_many(&set, key, misses), Ok(true), "{:?}", branch.letter);
+            assert_eq!(solver.meter.nodes, before + 1, "{:?}", branch.letter);
+        }
     }
 }

@@ -83,3 +83,59 @@ impl Solver {
         end.saturating_sub(self.meter.words)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::memo::Memo;
+    use super::super::tests::{NINE, solver_of, values_of};
+    use super::*;
+
+    /// A part of these words, which nothing speaks for.
+    fn part(words: &[u32]) -> Part {
+        Part { words: words.to_vec(), place: 0, promise: 0.0 }
+    }
+
+    #[test]
+    fn a_question_whose_work_is_done_by_the_quick_look_is_not_searched() {
+        let mut solver = solver_of(NINE);
+        let set = solver.dictionary.all();
+        let key = solver.key(&set);
+        let before = solver.meter.words;
+        assert!(solver.exceeds(&set, 0));
+        let quick = solver.meter.words - before;
+        assert_eq!((solver.decide_by_turns(&set, key, 0, quick), solver.meter.nodes), (Ok(None), 0));
+        assert_eq!(solver.decide_by_turns(&set, key, 0, 10_000), Ok(Some(false)));
+        assert!(solver.meter.nodes > 0);
+    }
+
+    #[test]
+    fn parts_have_turns_until_one_is_lost_or_the_work_is_done() {
+        let mut solver = solver_of(NINE);
+        let values = values_of(&solver);
+        let misses = 1;
+        let lost = values.iter().filter(|(_, value)| **value > misses).map(|(set, _)| set);
+        let lost = lost.min_by_key(|set| set.len()).unwrap();
+        let open = |solver: &mut Solver, many: usize| {
+            solver.memo = Memo::default();
+            let mut parts: Vec<Part> = (0..many).map(|_| part(lost)).collect();
+            (solver.is_lost_on_one(&mut parts, misses, 0, u64::MAX), parts.len())
+        };
+        // Without work for one of them they stay open.
+        assert_eq!([0, 1, 3].map(|many| open(&mut solver, many)), [(Ok(false), 0), (Ok(false), 1), (Ok(false), 3)]);
+        let before = solver.meter.words;
+        assert_eq!(solver.is_lost_on_one(&mut vec![part(lost)], misses, u64::MAX, before), Ok(false));
+        assert_eq!(solver.meter.words, before);
+        // A part of two words is not lost, and does not come again.
+        let mut parts = vec![part(&[0, 1]), part(lost), part(&[0, 1])];
+        assert_eq!((solver.is_lost_on_one(&mut parts, misses, u64::MAX, u64::MAX), parts.len()), (Ok(true), 2));
+        // Of many that stay open the first six have a turn.
+        let known = part(&solver.dictionary.all());
+        let key = solver.key(&known.words);
+        for (before, is_lost) in [(5, true), (6, false)] {
+            solver.memo = Memo::default();
+            solver.memo.note(key, misses, false);
+            let mut parts: Vec<Part> = (0..before).map(|_| part(lost)).chain([part(&known.words)]).collect();
+            assert_eq!(solver.is_lost_on_one(&mut parts, misses, 0, u64::MAX), Ok(is_lost), "{before}");
+        }
+    }
+}
