@@ -1,9 +1,10 @@
 //! Certificates of V as people read them: what they say in words, their lines, and the limits of what is read.
 
 use arcade_engine::hangman::proof::{
-    Card, Certificate, Exception, MOST_BYTES, Refusal, Rule, Step, Word, WordList, verify,
+    Card, Certificate, Evidence, Exception, MOST_BYTES, Refusal, Rule, Step, Word, WordList, verify,
 };
-use arcade_engine::hangman::{Letter, LetterSet, Pattern};
+use arcade_engine::hangman::solver::{Bounds, Known as _};
+use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use arcade_engine::lexicon::{Lexicon, Tier};
 
 fn letter(character: char) -> Letter {
@@ -238,4 +239,24 @@ fn a_rule_is_walked_through_all_answers_to_the_first_hardest_end() {
     assert_eq!(steps("bat cat hat mat tab tac tah"), (1, vec![step('T', "--T", 2, 4)]));
     // Nothing is guessed where nothing can go wrong.
     assert_eq!(steps("bat cat hat mat"), (0, Vec::new()));
+}
+
+/// The guesser of these six words guesses T, A, M, H and C one after another while nothing is left out.
+#[test]
+fn what_a_certificate_says_of_some_words_follows_the_guesser_as_long_as_they_are_answered_alike() {
+    let dictionary = Dictionary::from_words(SIX.split_whitespace()).unwrap();
+    let said = |misses, words: &str| {
+        let certificate = certificate(SIX, Some(card(3, "bat cat hat mat")), Some(rule(misses)));
+        let numbers: Vec<u32> = words.split_whitespace().map(|word| dictionary.number(word).unwrap()).collect();
+        let Bounds { at_least, at_most } = Evidence::new(&certificate, &dictionary).unwrap().bounds(&numbers);
+        (at_least, at_most)
+    };
+    // T is answered in two ways, and M after it: no miss has come yet.
+    assert_eq!(said(3, SIX), (3, 3));
+    assert_eq!(said(3, "bat cat hat mat"), (3, 3));
+    assert_eq!([said(3, "mat"), said(3, "tab"), said(3, "act bat")], [(0, 3); 3]);
+    // M is a miss, then H, then C.
+    assert_eq!([said(3, "bat cat hat"), said(3, "bat cat"), said(3, "bat")], [(0, 2), (0, 1), (0, 0)]);
+    // Where no miss is left the guesser is followed no further.
+    assert_eq!([said(2, "bat"), said(2, "bat cat"), said(2, "bat cat hat")], [(0, 0), (0, 0), (0, 1)]);
 }

@@ -151,33 +151,53 @@ mod tests {
 
     #[test]
     fn the_letters_that_are_tried_are_as_many_as_wanted_those_first_that_need_least_help() {
-        // With one miss fewer than the rule takes.
         let lexicon = Lexicon::embedded();
-        let all = lexicon.words(5).in_tier(Tier::Common).map(crate::lexicon::Word::as_str);
-        let words: Vec<&str> = all.filter(|word| word.starts_with("st") || word.starts_with("sh")).collect();
-        let mut solver = Solver::new(Arc::new(Dictionary::from_words(words).unwrap()), Cancel::new());
-        let misses = solver.quick_bounds(&solver.dictionary().all()).at_most - 1;
-        let mut asked = 0;
-        let mut tell = |_| {
-            asked += 1;
-            true
-        };
-        let (mut finder, length) = finder(&mut solver, Letter::COUNT, &mut tell);
-        let begin = finder.shapes.begin(length, misses);
-        let all = finder.good(&begin);
-        let needs = |good: &Good| {
-            let words: usize = good.open.iter().map(|place| place.words.len()).sum();
-            (good.open.len() + if good.is_of_rule { 0 } else { 1 }, words)
-        };
-        assert!(all.len() > 2 && all.is_sorted_by_key(needs), "{}", all.len());
-        let rule = finder.shapes.letters(&begin.words)[0];
-        assert!(all.iter().all(|good| good.is_of_rule == (good.letter == rule)));
-        for width in 1..3 {
-            finder.width = width;
-            let letters: Vec<Letter> = finder.good(&begin).iter().map(|good| good.letter).collect();
-            assert_eq!(letters, all[..width].iter().map(|good| good.letter).collect::<Vec<_>>());
+        let mut many = 0;
+        for initial in "abcdefghijklmnoprstuvw".chars() {
+            let all = lexicon.words(5).in_tier(Tier::Common).map(crate::lexicon::Word::as_str);
+            let words: Vec<&str> = all.filter(|word| word.starts_with(initial)).collect();
+            let mut solver = Solver::new(Arc::new(Dictionary::from_words(words).unwrap()), Cancel::new());
+            // One miss fewer than the rule takes.
+            let misses = solver.quick_bounds(&solver.dictionary().all()).at_most - 1;
+            let mut tell = |_| true;
+            let (mut finder, length) = finder(&mut solver, Letter::COUNT, &mut tell);
+            let begin = finder.shapes.begin(length, misses);
+            let good = finder.good(&begin);
+            let needs = |good: &Good| {
+                let words: usize = good.open.iter().map(|place| place.words.len()).sum();
+                (good.open.len() + usize::from(!good.is_of_rule), words)
+            };
+            assert!(good.is_sorted_by_key(needs), "{initial}");
+            let rule = finder.shapes.letters(&begin.words)[0];
+            assert!(good.iter().all(|good| good.is_of_rule == (good.letter == rule)));
+            for width in 1..good.len().min(3) {
+                finder.width = width;
+                let letters: Vec<Letter> = finder.good(&begin).iter().map(|good| good.letter).collect();
+                assert_eq!(letters, good[..width].iter().map(|good| good.letter).collect::<Vec<_>>());
+                many += 1;
+            }
         }
-        assert!(asked > 0);
+        assert!(many > 10, "{many}");
+    }
+
+    /// T is in all five words. Of the four that begin with it two have A, two B, and two E. The rule takes E, the last of them in
+    /// the alphabet, and may be left with “taac” and “tfbb”, which cost a second miss; B leaves words that A tells apart.
+    #[test]
+    fn an_exception_is_found_where_the_rule_falls_short_and_is_counted() {
+        let words = ["taac", "tdae", "tebe", "tfbb", "xtac"];
+        let mut solver = Solver::new(Arc::new(Dictionary::from_words(words).unwrap()), Cancel::new());
+        let expected = "at T---: guess B";
+        let rule = find_rule(&mut solver, 1, 1_000_000, &mut |_| true).unwrap();
+        assert_eq!((rule.misses, rule.alone), (1, Some(2)));
+        assert_eq!(rule.exceptions.iter().map(ToString::to_string).collect::<Vec<_>>(), [expected]);
+        let alone = find_rule(&mut solver, 2, 1_000_000, &mut |_| true).unwrap();
+        assert_eq!(alone.exceptions, []);
+        assert_eq!(find_rule(&mut solver, 0, 1_000_000, &mut |_| true), None);
+        let mut tell = |_| true;
+        let (mut finder, length) = finder(&mut solver, 1, &mut tell);
+        let begin = finder.shapes.begin(length, 1);
+        assert_eq!(finder.exceptions(&begin, 0), None);
+        assert_eq!(finder.exceptions(&begin, 1), Some(rule.exceptions));
     }
 
     #[test]

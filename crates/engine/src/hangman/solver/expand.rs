@@ -142,6 +142,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_miss_looks_three_times_as_hard_as_a_hit() {
+        let child = |in_column| Child { key: 0, size: 5, in_column };
+        assert_eq!([0, 1].map(|in_column| child(in_column).weight()), [15, 5]);
+    }
+
+    #[test]
     fn each_way_to_split_the_words_is_there_once_with_its_families() {
         let words = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
         let dictionary = Dictionary::from_words(words).unwrap();

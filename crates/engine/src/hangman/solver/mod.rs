@@ -371,6 +371,35 @@ mod tests {
     }
 
     #[test]
+    fn as_much_work_as_is_allowed_goes_into_every_question_about_a_value() {
+        for words in [NINE, ELEVEN] {
+            let mut solver = solver_of(words);
+            for (set, value) in values_of(&solver) {
+                let mut told = Vec::new();
+                let bounds = solver.solve(&set, 100_000, &mut |bounds, _| told.push(bounds)).unwrap();
+                assert_eq!((bounds.exact(), told.last()), (Some(value), Some(&bounds)));
+            }
+        }
+        let mut solver = solver_of(ENDING);
+        let all = solver.dictionary.all();
+        assert_eq!(solver.solve(&all, 1, &mut |_, _| {}), Ok(solver.quick_bounds(&all)));
+        assert_eq!(solver.solve(&all, FIRST_WORK, &mut |_, _| {}).map(Bounds::exact), Ok(Some(7)));
+    }
+
+    #[test]
+    fn a_search_ends_by_the_flag_that_was_heard_last() {
+        let (first, second) = (Cancel::new(), Cancel::new());
+        let mut solver = Solver::new(solver_of(ENDING).dictionary, first.clone());
+        let all = solver.dictionary.all();
+        first.cancel();
+        solver.listen_to(second.clone());
+        assert_eq!(solver.enough(&all, 3, u64::MAX), Ok(false));
+        second.cancel();
+        assert_eq!(solver.enough(&all, 4, u64::MAX), Err(Stop::Cancelled));
+        assert_eq!(solver.solve(&all, u64::MAX, &mut |_, _| {}), Err(Stop::Cancelled));
+    }
+
+    #[test]
     fn a_memo_that_has_grown_too_large_is_begun_anew() {
         let mut solver = solver_of(NINE);
         let all = solver.dictionary.all();

@@ -275,7 +275,7 @@ fn first_share(work: u64) -> u64 {
 mod tests {
     use std::sync::Arc;
 
-    use super::super::tests::{NINE, solver_of, values_of};
+    use super::super::tests::{ENDING, NINE, solver_of, values_of};
     use super::*;
     use crate::Cancel;
     use crate::hangman::Dictionary;
@@ -384,13 +384,20 @@ mod tests {
 
     #[test]
     fn what_was_rated_is_not_looked_at_again() {
-        let mut solver = solver_of(NINE);
+        let mut solver = solver_of(ENDING);
         let all = solver.dictionary.all();
         let rate =
             |solver: &mut Solver| [None, Some(2)].map(|lives| solver.rate(&all, lives, 10_000, &mut |_| {}).unwrap());
         let rated = rate(&mut solver);
         let words = solver.meter.words;
         assert_eq!((rate(&mut solver), solver.meter.words), (rated, words));
+        let [without, with] = rated;
+        // Each counts its own work.
+        let alone = solver_of(ENDING).rate(&all, Some(2), 10_000, &mut |_| {}).unwrap();
+        assert!(without.effort.nodes > 0 && alone == with);
+        assert_eq!(solver.found(&all[1..]), None);
+        let both = solver.found(&all).unwrap();
+        assert!([without.and(&with), with.and(&without)].contains(&both));
     }
 
     /// V of all words is in the table that ships, and no part of them costs more.

@@ -122,3 +122,34 @@ impl Sheet {
         Rating { value: self.value, letters, is_final, effort }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// V and the choices after they were made to agree; the first choice is of letters that all words have, if `is_free`.
+    fn agreed(value: (u8, u8), choices: [(u8, u8); 2], is_free: bool) -> ((u8, u8), Vec<(u8, u8)>) {
+        let bounds = |(at_least, at_most)| Bounds { at_least, at_most };
+        let choice = |(at, known): (usize, &(u8, u8))| Choice {
+            letters: Vec::new(),
+            parts: Vec::new(),
+            bounds: bounds(*known),
+            free: is_free && at == 0,
+        };
+        let mut sheet = Sheet { value: bounds(value), choices: choices.iter().enumerate().map(choice).collect() };
+        sheet.agree();
+        let told = |bounds: Bounds| (bounds.at_least, bounds.at_most);
+        (told(sheet.value), sheet.choices.iter().map(|choice| told(choice.bounds)).collect())
+    }
+
+    #[test]
+    fn the_best_choice_costs_v_and_none_costs_less() {
+        assert_eq!(agreed((0, 9), [(2, 4), (3, 3)], false), ((2, 3), vec![(2, 4), (3, 3)]));
+        assert_eq!(agreed((2, 9), [(1, 4), (0, 5)], false), ((2, 4), vec![(2, 4), (2, 5)]));
+        // Only the first can be the best one, and so it costs V.
+        assert_eq!(agreed((0, 3), [(1, 5), (4, 6)], false), ((1, 3), vec![(1, 3), (4, 6)]));
+        assert_eq!(agreed((0, 4), [(1, 5), (4, 6)], false), ((1, 4), vec![(1, 5), (4, 6)]));
+        // Nothing is better than a letter that all have.
+        assert_eq!(agreed((1, 2), [(0, 5), (2, 6)], true), ((1, 2), vec![(1, 2), (2, 6)]));
+    }
+}
