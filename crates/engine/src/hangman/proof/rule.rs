@@ -180,13 +180,14 @@ mod tests {
         assert!(many > 10, "{many}");
     }
 
-    /// T is in all five words. Of the four that begin with it two have A, two B, and two E. The rule takes E, the last of them in
-    /// the alphabet, and may be left with “taac” and “tfbb”, which cost a second miss; B leaves words that A tells apart.
+    /// T is in all five words, and the rule begins with it. Of the four that have it first it takes E then, and may be left with
+    /// “taac” and “tfbb”, which cost a second miss. A at once leaves “tebe” and “tfbb” after a miss, and B tells them apart; after
+    /// a hit it leaves two words at most.
     #[test]
     fn an_exception_is_found_where_the_rule_falls_short_and_is_counted() {
         let words = ["taac", "tdae", "tebe", "tfbb", "xtac"];
         let mut solver = Solver::new(Arc::new(Dictionary::from_words(words).unwrap()), Cancel::new());
-        let expected = "at T---: guess B";
+        let expected = "at ----: guess A";
         let rule = find_rule(&mut solver, 1, 1_000_000, &mut |_| true).unwrap();
         assert_eq!((rule.misses, rule.alone), (1, Some(2)));
         assert_eq!(rule.exceptions.iter().map(ToString::to_string).collect::<Vec<_>>(), [expected]);

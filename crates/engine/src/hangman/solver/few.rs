@@ -308,7 +308,8 @@ mod tests {
     /// Five words that differ in one place can’t be told apart with three misses, whatever else is there.
     #[test]
     fn words_equal_but_for_one_place_end_a_search_before_it_begins_and_on_its_way() {
-        let words = "ball bell bill boll bull call cell dell dill doll dull fall fell fill full gall gill gull hall hell hill hull";
+        let words = "ball bell bill boll bull call cell dell dill doll dull \
+                     fall fell fill full gall gill gull hall hell hill hull";
         let mut solver = solver_of(words);
         let set = solver.dictionary.all();
         let mut sets_split = |cliques: bool, misses: u8| {
