@@ -41,7 +41,7 @@ pub fn find_rule(
     let all = dictionary.all();
     let words: Vec<&str> = all.iter().map(|&word| dictionary.word(word)).collect();
     let shapes = Shapes::new(&words);
-    let alone = Some(solver.quick_bounds(&all).at_most);
+    let alone = (0..=u8::MAX).find(|&most| shapes.rule_is_enough(&shapes.begin(dictionary.length(), most)));
     let begin = shapes.begin(dictionary.length(), misses);
     let mut finder = Finder { solver, shapes, work, width: 1, tell, fewest: None, has_stopped: false };
     let mut best: Option<Vec<Exception>> = None;
@@ -199,6 +199,18 @@ mod tests {
         let begin = finder.shapes.begin(length, 1);
         assert_eq!(finder.exceptions(&begin, 0), None);
         assert_eq!(finder.exceptions(&begin, 1), Some(rule.exceptions));
+    }
+
+    /// Of letters that most words have and that do as well, the rule takes the last, and the solver’s quick look another one where
+    /// the last splits the words as one before does.
+    #[test]
+    fn what_the_rule_costs_alone_is_told_of_the_rule_as_it_is_written() {
+        let words = ["aaa", "afd", "beh", "bgh", "dbb", "ede", "gfa"];
+        let mut solver = Solver::new(Arc::new(Dictionary::from_words(words).unwrap()), Cancel::new());
+        let rule = find_rule(&mut solver, 2, 1_000_000, &mut |_| true).unwrap();
+        assert_eq!((rule.alone, rule.exceptions), (Some(2), Vec::new()));
+        let all = solver.dictionary().all();
+        assert_eq!(solver.quick_bounds(&all).at_most, 3);
     }
 
     #[test]
