@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Found, Hand, LARGEST, Symbol, WordList, letter_points, words};
+use super::{Found, Hand, Symbol, WordList, letter_points, words};
 use crate::lexicon::Tier;
 
 /// Letters of the shortest words that count: shorter ones are too many, and no pleasure to look for.
@@ -82,18 +82,22 @@ impl Finds {
 /// everyday word has so many letters.
 pub fn deal_finds(size: usize, list: WordList<'_>, seed: u64) -> Option<Hand> {
     let pangrams = list.lexicon.count(Tier::Common, size);
-    if pangrams == 0 || !(SHORTEST_FIND..=LARGEST).contains(&size) {
+    if pangrams == 0 {
         return None;
     }
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut nearest: Option<(usize, Hand)> = None;
     for _ in 0..LOOKED_AT {
         let word = list.lexicon.nth(Tier::Common, size, random.random_range(0..pangrams))?;
+        // A coarse word is no everyday word: a hand of one may have none at all.
+        if list.is_coarse(word.as_str()) {
+            continue;
+        }
         let hand = Hand::of(word.as_str().chars().filter_map(Symbol::of)).ok()?;
         let count = Finds::of(&hand, list).everyday().count();
         let off = WORTH_FINDING.start().saturating_sub(count) + count.saturating_sub(*WORTH_FINDING.end());
-        // A coarse word is no everyday word: a hand of one may have none at all.
-        if count > 0 && !list.is_coarse(word.as_str()) && nearest.is_none_or(|(least, _)| off < least) {
+        // A hand of less than four letters has no word that counts.
+        if count > 0 && nearest.is_none_or(|(least, _)| off < least) {
             nearest = Some((off, hand));
         }
         if matches!(nearest, Some((0, _))) {
@@ -130,6 +134,25 @@ mod tests {
                 assert!(size != 7 || WORTH_FINDING.contains(&count), "{hand}: {count}");
             }
         }
-        assert_eq!([2, 3, 40].map(|size| deal_finds(size, LIST(), 1)), [None; 3]);
+        assert_eq!([2, 3, 25, 40].map(|size| deal_finds(size, LIST(), 1)), [None; 4]);
+    }
+
+    #[test]
+    fn of_the_hands_looked_at_the_one_is_dealt_whose_words_are_nearest_to_enough() {
+        let list_of = |words: &str| Lexicon::parse(words.replace(' ', "\n").as_bytes()).unwrap().0;
+        // Three words can be made of the letters of "able", one of those of every other word.
+        let lexicon = list_of("able bale abel jinx onyx fuzz myth club");
+        let list = WordList { lexicon: &lexicon, tier: Tier::Common };
+        for seed in 0..20 {
+            assert_eq!(deal_finds(4, list, seed), "able".parse().ok(), "{seed}");
+        }
+        // Of equally good ones it is the first.
+        let lexicon = list_of("jinx myth");
+        let list = WordList { lexicon: &lexicon, tier: Tier::Common };
+        for seed in 0..20 {
+            let first = ["jinx", "myth"][ChaCha8Rng::seed_from_u64(seed).random_range(0..2)];
+            assert_eq!(deal_finds(4, list, seed), first.parse().ok(), "{seed}");
+        }
+        assert_eq!(deal_finds(5, list, 1), None, "no word is as long");
     }
 }

@@ -158,7 +158,7 @@ impl Game {
     }
 
     fn substitute(&mut self, letter: Symbol) -> Result<(), IllegalMove> {
-        let mut random = self.setup.random(self.played.len() - 1, Draw::Substitution);
+        let mut random = self.setup.random(self.number(), Draw::Substitution);
         let Some(played) = self.played.last_mut() else { return Err(IllegalMove::NotNow) };
         let hand = played.hand.substitute(letter, &mut random).map_err(IllegalMove::Substitution)?;
         let new = hand.distinct().find(|&symbol| played.hand.count(symbol) == 0);

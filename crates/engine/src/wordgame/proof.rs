@@ -72,11 +72,6 @@ impl HandLeft {
     pub fn at_most(&self) -> u32 {
         self.ways.iter().map(CellWord::total).max().unwrap_or(0)
     }
-
-    /// Whether two words or more can use it up.
-    fn has_several(&self) -> bool {
-        self.ways.iter().any(|way| !way.rest.is_empty())
-    }
 }
 
 impl Proof {
@@ -85,15 +80,13 @@ impl Proof {
         let total = table.best(hand, Mode::Full);
         let used = used_up(table, hand);
         let whole = used.values().filter(|left| left.ways.iter().any(|way| way.rest.is_empty()));
-        let mut alone: BTreeMap<usize, Alone> = BTreeMap::new();
+        let mut by_length: BTreeMap<usize, (u32, Reverse<Hand>)> = BTreeMap::new();
         for letters in whole.map(|left| left.hand) {
-            let total = points(&letters) * multiplier(letters.len(), letters.len());
-            let best = alone.entry(letters.len()).or_insert(Alone { letters, total });
-            if (total, Reverse(letters)) > (best.total, Reverse(best.letters)) {
-                *best = Alone { letters, total };
-            }
+            let worth = (most(&letters), Reverse(letters));
+            let best = by_length.entry(letters.len()).or_insert(worth);
+            *best = worth.max(*best);
         }
-        let Some(&shortest) = alone.keys().next() else {
+        let Some(&shortest) = by_length.keys().next() else {
             return Self { total, alone: Vec::new(), bounds: Vec::new(), hands: Vec::new(), unused: Vec::new() };
         };
         let of_size = |size: usize, points| SizeBound { size, points, factor: factor(size - shortest) };
@@ -101,10 +94,11 @@ impl Proof {
         let bounds = sizes.map(|size| of_size(size, dearest(hand, size))).collect();
         let is_open = |left: &Hand| left.len() >= 2 * shortest && of_size(left.len(), points(left)).at_most() > total;
         let open = table.filling(hand).into_iter().map(|cell| cell.hand).filter(is_open);
-        let (several, unused): (Vec<Hand>, Vec<Hand>) =
-            open.partition(|left| used.get(left).is_some_and(HandLeft::has_several));
+        // One word of all its letters would make more than the bound, and more than the best total: it takes two to use it up.
+        let (several, unused): (Vec<Hand>, Vec<Hand>) = open.partition(|left| used.contains_key(left));
         let hands = lines(several, total, &used);
-        Self { total, alone: alone.into_values().collect(), bounds, hands, unused }
+        let alone = by_length.into_values().map(|(total, Reverse(letters))| Alone { letters, total }).collect();
+        Self { total, alone, bounds, hands, unused }
     }
 
     /// How many symbols the shortest word has; 0 where there is none.

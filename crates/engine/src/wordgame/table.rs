@@ -26,6 +26,9 @@ pub use sizes::SizeRow;
 /// The largest hand whose best play is worked out exactly.
 pub const EXACT: usize = 16;
 
+/// How many sets are worked out before the next look whether to stop.
+const SETS_AT_A_TIME: usize = 256;
+
 /// The entries among which the best play is sought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
@@ -182,7 +185,7 @@ impl Table {
         self.sums.resize(sets, (0, 0));
         // Places that hold the same symbol as the place before them.
         let twins = (1..self.places.len()).filter(|&at| self.places[at] == self.places[at - 1]);
-        let twins = twins.fold(0_usize, |mask, at| mask | 1 << at);
+        let twins: usize = twins.map(|at| 1 << at).sum();
         for set in 1..sets {
             let place = set.trailing_zeros() as usize;
             let (points, length) = self.sums[set & (set - 1)];
@@ -223,8 +226,7 @@ impl Table {
 
     /// The parts of a set, none and all of it among them, ascending: each that is another hand.
     fn parts_of(&self, whole: usize) -> impl Iterator<Item = usize> {
-        let next = move |part: &usize| (*part < whole).then(|| part.wrapping_sub(whole) & whole);
-        std::iter::successors(Some(0), next).filter(|&part| usize::from(self.lowest[part]) == part)
+        subsets(whole).filter(|&part| usize::from(self.lowest[part]) == part)
     }
 
     fn play(&self, part: usize, held: usize) -> Play {
@@ -246,21 +248,10 @@ impl Table {
         if kept != set {
             return Some(BestStep::Discard(hand.without(&self.hand(kept))?));
         }
-        let mut part = set;
-        let mut chosen: Option<((bool, u32), Play)> = None;
-        while part != 0 {
-            let held = set.count_ones() as usize;
-            if self.scores[part].is_word() {
-                let play = self.play(part, held);
-                if play.points as i32 + self.best[set ^ part][mode.index()] == best {
-                    let rank = (self.has_plain_word(part), play.points);
-                    if chosen.is_none_or(|(other, _)| other < rank) {
-                        chosen = Some((rank, play));
-                    }
-                }
-            }
-            part = (part - 1) & set;
-        }
+        let words = subsets(set).filter(|&part| self.scores[part].is_word());
+        let plays = words.map(|part| (part, self.play(part, hand.len())));
+        let right = plays.filter(|(part, play)| play.points as i32 + self.best[set ^ part][mode.index()] == best);
+        let chosen = right.max_by_key(|&(part, play)| (self.has_plain_word(part), play.points));
         chosen.map(|(_, play)| BestStep::Word(play))
     }
 
@@ -309,8 +300,14 @@ impl Table {
 
     /// The bytes the table takes.
     pub fn bytes(&self) -> usize {
-        self.bands.len() * (1 + 2 + 8 + 8 + 4)
+        self.bands.len() * Self::BYTES_OF_A_SET as usize
     }
+}
+
+/// All parts of a set, none and all of it among them, ascending.
+fn subsets(whole: usize) -> impl Iterator<Item = usize> {
+    let next = move |part: &usize| (*part < whole).then(|| part.wrapping_sub(whole) & whole);
+    std::iter::successors(Some(0), next)
 }
 
 /// Fills `best` with the best totals of the last `N` modes for each set of places, the small ones first.
@@ -322,12 +319,13 @@ fn fill<const N: usize>(
 ) -> Result<(), Cancelled> {
     best.clear();
     best.resize(scores.len(), [0; N]);
-    for set in 1..scores.len() {
-        if set.trailing_zeros() >= 8 {
-            cancel.check()?;
+    let mut sets = 1..scores.len();
+    while !sets.is_empty() {
+        cancel.check()?;
+        for set in sets.by_ref().take(SETS_AT_A_TIME) {
+            let lowest = usize::from(lowest[set]);
+            best[set] = if lowest == set { best_of(set, scores, best) } else { best[lowest] };
         }
-        let lowest = usize::from(lowest[set]);
-        best[set] = if lowest == set { best_of(set, scores, best) } else { best[lowest] };
     }
     Ok(())
 }

@@ -68,12 +68,12 @@ impl Walk<'_> {
                 self.next[at] <<= 1;
                 self.left[at] -= 1;
                 let still = if self.left[at] == 0 { held ^ bit } else { held };
-                self.visit(child, still, set | place, wildcard);
+                self.visit(child, still, set + place, wildcard);
                 self.left[at] += 1;
                 self.next[at] = place;
             }
             if wildcard != 0 && bit & CONSONANTS != 0 {
-                self.visit(child, held, set | wildcard, 0);
+                self.visit(child, held, set + wildcard, 0);
             }
         }
     }

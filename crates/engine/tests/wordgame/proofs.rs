@@ -44,6 +44,18 @@ impl Words {
         Self { letters, shortest }
     }
 
+    /// What words make at most that use up a hand; None where none do.
+    fn worth(&self, hand: &Hand) -> Option<u32> {
+        if hand.is_empty() {
+            return Some(0);
+        }
+        let ways = self.letters.iter().filter_map(|word| {
+            let rest = self.worth(&hand.without(word)?)?;
+            Some(score(word, hand.len()) + rest)
+        });
+        ways.max()
+    }
+
     /// Whether words use up a hand, of which there must be two at least if `several`.
     fn use_up(&self, hand: &Hand, several: bool) -> bool {
         let rests = self.letters.iter().filter_map(|word| hand.without(word));
@@ -93,6 +105,34 @@ fn check(hand: &Hand, words: &Words, proof: &Proof) -> Result<(), String> {
         if !is_excluded && !known.contains_key(&part) && (!proof.unused.contains(&part) || words.use_up(&part, true)) {
             return Err(format!("nothing is said of {part}"));
         }
+    }
+    let sizes: Vec<usize> = proof.bounds.iter().map(|bound| bound.size).collect();
+    if words.shortest > 0 && !(2 * words.shortest..=hand.len()).eq(sizes) {
+        return Err("other sizes have bounds than two words can use up".to_owned());
+    }
+    // What each hand that needs a line must be shown not to exceed, and that no other has one.
+    let is_open = |part: &Hand| {
+        part.len() >= 2 * words.shortest && 9 * (part.len() - words.shortest) as u32 * points(part) > proof.total
+    };
+    let all = if words.shortest > 0 { parts(hand) } else { BTreeSet::new() };
+    let (open, unused): (BTreeSet<Hand>, BTreeSet<Hand>) =
+        all.into_iter().filter(is_open).partition(|part| words.use_up(part, true));
+    if unused != proof.unused.iter().copied().collect() {
+        return Err("other hands are called unused".to_owned());
+    }
+    let mut budgets: HashMap<Hand, u32> = open.into_iter().map(|part| (part, proof.total)).collect();
+    for left in proof.hands.iter().rev() {
+        let budget = budgets.remove(&left.hand).ok_or(format!("{} needs no line", left.hand))?;
+        for way in left.ways.iter().filter(|way| way.points + 9 * way.rest.len() as u32 * points(&way.rest) > budget) {
+            let exact = words.worth(&way.rest).ok_or("no words use up what is left")?;
+            budgets.entry(way.rest).and_modify(|budget| *budget = exact.min(*budget)).or_insert(exact);
+        }
+        if left.at_most() > budget {
+            return Err(format!("{} is not shown to make {budget} at most", left.hand));
+        }
+    }
+    if !budgets.is_empty() {
+        return Err(format!("{budgets:?} need lines"));
     }
     for left in &proof.hands {
         for word in &words.letters {
@@ -163,6 +203,49 @@ fn a_damaged_proof_is_noticed_whatever_is_damaged() {
         for other in damaged(&proof) {
             assert!(check(&hand, &words, &other).is_err(), "{hand}: {other:?}");
         }
+    }
+}
+
+#[test]
+fn of_words_that_are_as_long_the_one_that_is_worth_most_is_named_and_of_equal_ones_the_first() {
+    for text in ["eeutyz!", "oousvx!", "aest", "abdeginr"] {
+        let hand: Hand = text.parse().unwrap();
+        let (proof, words) = (proof(&hand), Words::of(&hand));
+        let lengths: BTreeSet<usize> = words.letters.iter().map(Hand::len).collect();
+        assert_eq!(proof.alone.iter().map(|alone| alone.letters.len()).collect::<Vec<_>>(), Vec::from_iter(lengths));
+        for alone in &proof.alone {
+            let rank = |word: &Hand| (score(word, word.len()), std::cmp::Reverse(*word));
+            let best =
+                words.letters.iter().filter(|word| word.len() == alone.letters.len()).max_by_key(|word| rank(word));
+            assert_eq!(
+                (Some(&alone.letters), alone.total),
+                (best, score(&alone.letters, alone.letters.len())),
+                "{hand}"
+            );
+        }
+    }
+}
+
+#[test]
+fn where_the_shortest_word_has_three_letters_two_words_take_six_at_least() {
+    // A fly, a sky, and letters that are dear and no good.
+    let hand: Hand = "fklsyxz".parse().unwrap();
+    let (proof, words) = (proof(&hand), Words::of(&hand));
+    assert_eq!((proof.shortest(), proof.bounds[0].size), (3, 6));
+    assert_eq!(check(&hand, &words, &proof), Ok(()));
+}
+
+#[test]
+fn what_a_word_leaves_is_shown_to_make_no_more_than_words_make_that_use_it_up() {
+    let hand: Hand = "ghiiosy!".parse().unwrap();
+    assert_eq!(check(&hand, &Words::of(&hand), &proof(&hand)), Ok(()));
+}
+
+#[test]
+fn a_bound_that_is_just_the_best_total_is_enough() {
+    for text in ["bcquu!", "hiqruu!"] {
+        let hand: Hand = text.parse().unwrap();
+        assert_eq!(check(&hand, &Words::of(&hand), &proof(&hand)), Ok(()), "{hand}");
     }
 }
 

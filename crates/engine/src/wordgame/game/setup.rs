@@ -79,7 +79,19 @@ pub(super) enum Draw {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
+    use rand::Rng;
+
     use super::*;
+
+    #[test]
+    fn each_draw_of_a_game_has_random_numbers_of_its_own() {
+        let setup = Setup { deal: Deal::Random { hands: 9, size: 7 }, seed: 1, tier: Tier::Wide, rival: None };
+        let draws = (0..9).flat_map(|number| [Draw::Deal, Draw::Substitution].map(|draw| (number, draw)));
+        let first = draws.map(|(number, draw)| setup.random(number, draw).next_u64());
+        assert_eq!(first.collect::<HashSet<_>>().len(), 18);
+    }
 
     #[test]
     fn hands_after_given_ones_are_those_that_would_be_dealt_there() {

@@ -214,11 +214,14 @@ fn is_same(made: Step, right: Step) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use rand::SeedableRng;
     use rand_chacha::ChaCha8Rng;
 
     use super::*;
-    use crate::wordgame::{multiplier, substitutions};
+    use crate::lexicon::Lexicon;
+    use crate::wordgame::{Play, multiplier, substitutions};
 
     /// What each player makes of some hands on average.
     fn means(kind: Kind, tier: Tier, hands: usize) -> Vec<(Player, u32)> {
@@ -259,6 +262,102 @@ mod tests {
                 return total;
             }
         }
+    }
+
+    #[test]
+    fn of_rivals_who_know_fewer_words_the_planner_with_discards_stands_behind_those_of_the_next_tier() {
+        let players: Vec<String> = population(Kind::Reach90, Tier::Full).iter().map(ToString::to_string).collect();
+        let rivals: Vec<&str> = players.iter().map(String::as_str).filter(|name| name.ends_with(')')).collect();
+        let expected = [
+            "greedy (common)",
+            "words only (common)",
+            "greedy (standard)",
+            "words only (standard)",
+            "full planner (common)",
+            "greedy (wide)",
+            "words only (wide)",
+            "full planner (standard)",
+            "full planner (wide)",
+            "greedy (full)",
+            "words only (full)",
+            "full planner (full)",
+        ];
+        assert_eq!(rivals, expected);
+        assert!(population(Kind::Substitute, Tier::Common).contains(&Player::Keeping));
+        assert!(!population(Kind::Reach90, Tier::Common).contains(&Player::Keeping));
+    }
+
+    #[test]
+    fn who_gains_nothing_by_a_swap_keeps_the_hand() {
+        let (lexicon, _) = Lexicon::parse(b"cow").unwrap();
+        let dictionary = Dictionary::new(Some(Arc::new(lexicon)));
+        // No one letter makes a cow of the first hand; of the second it is a w for the y.
+        for (letters, swap) in [("bdfxa", None), ("coy", Some('y'))] {
+            let hand: Hand = letters.parse().unwrap();
+            let table = Table::of(&hand, dictionary.dawg(), reach(Tier::Common), &Cancel::new()).unwrap().unwrap();
+            let mut field = Field::new(&hand, &table, &dictionary, Tier::Common, &Cancel::new()).unwrap();
+            for strategy in Strategy::ALL {
+                let player = Player::rival(strategy, Tier::Common);
+                let step = swap.and_then(Symbol::of).map_or(Step::Keep, Step::Swap);
+                assert_eq!(field.swap(&player, &Cancel::new()), Ok(step), "{letters}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_rival_swaps_what_promises_most_to_its_own_way_of_playing() {
+        let (dictionary, cancel) = (Dictionary::default(), Cancel::new());
+        let mut of_one_mind = true;
+        for letters in ["cowsz!", "hhjoo!", "aejkov!", "bciox!", "ioppx!"] {
+            let hand: Hand = letters.parse().unwrap();
+            let table = Table::of(&hand, dictionary.dawg(), reach(Tier::Standard), &cancel).unwrap().unwrap();
+            let mut field = Field::new(&hand, &table, &dictionary, Tier::Standard, &cancel).unwrap();
+            let rivals =
+                [Tier::Common, Tier::Standard].map(|tier| Strategy::ALL.map(|strategy| Rival { strategy, tier }));
+            let swaps = rivals.as_flattened().iter().map(|rival| {
+                let total = |hand: &Hand| {
+                    let list = dictionary.list(Tier::Standard);
+                    f64::from(rival.total(hand, dictionary.dawg(), list, &cancel).unwrap())
+                };
+                let mean = |letter: Symbol| {
+                    let pool = hand.pool(letter).unwrap();
+                    pool.iter().map(|&other| total(&hand.replaced(letter, other))).sum::<f64>() / pool.len() as f64
+                };
+                let swappable = hand.distinct().filter(|&letter| hand.pool(letter).is_ok());
+                let most = swappable.map(mean).fold(total(&hand), f64::max);
+                let step = field.swap(&Player::Rival(*rival), &cancel).unwrap();
+                let promised = if let Step::Swap(letter) = step { mean(letter) } else { total(&hand) };
+                assert!((promised - most).abs() < 1e-9, "{rival:?} {letters}: {step:?}");
+                step
+            });
+            let swaps: Vec<Step> = swaps.collect();
+            of_one_mind &= swaps.iter().all(|step| *step == swaps[0]);
+        }
+        assert!(!of_one_mind, "rivals differ in what they swap");
+    }
+
+    #[test]
+    fn words_of_the_same_letters_are_the_same_move_whatever_they_are_thought_to_score() {
+        let word = |letters: &str, points| Step::Word(Play { letters: letters.parse().unwrap(), points });
+        assert!(is_same(word("cow", 189), word("cow", 153)));
+        assert!(!is_same(word("cow", 189), word("cows", 189)) && !is_same(Step::End, word("cow", 189)));
+    }
+
+    #[test]
+    fn who_draws_lots_makes_each_move_with_the_same_chance() {
+        let (dictionary, cancel) = (Dictionary::default(), Cancel::new());
+        let hand: Hand = "cowsz!".parse().unwrap();
+        let table = Table::of(&hand, dictionary.dawg(), reach(Tier::Full), &cancel).unwrap().unwrap();
+        let mut field = Field::new(&hand, &table, &dictionary, Tier::Full, &cancel).unwrap();
+        let mut chance = |line: &[(Hand, Step)]| field.chance(&Player::Random, line, &cancel).unwrap();
+        // To keep the hand or to swap one of c, o, s, w and z.
+        assert!((chance(&[(hand, Step::Keep)]) - 1.0 / 6.0).abs() < 1e-9);
+        // Every entry, or the end of the hand; and then the same again with what is left.
+        let rest: Hand = "cow".parse().unwrap();
+        let of = |hand: &Hand| 1.0 / (table.entries(hand).len() + 1) as f64;
+        let line = [(hand, Step::Discard("sz!".parse().unwrap())), (rest, Step::End)];
+        assert!((chance(&line) - of(&hand) * of(&rest)).abs() < 1e-9);
+        assert!((chance(&line[..1]) - of(&hand)).abs() < 1e-9 && (chance(&[]) - 1.0).abs() < 1e-9);
     }
 
     #[test]

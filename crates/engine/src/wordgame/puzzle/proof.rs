@@ -200,3 +200,72 @@ fn is_missed(kind: Kind, failed_by: &[Player], tier: Tier) -> bool {
         Kind::Substitute => fails(Player::Keeping) || fails(Player::Cheapest),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_only_right_move_is_ahead_by_fifteen_points_and_by_more_than_five_percent() {
+        let is_only = |best, next| is_only(Kind::ThrowFirst, best, next);
+        assert!(is_only(115.0, 100.0) && !is_only(114.0, 100.0), "15 points are enough where 5 % are fewer");
+        assert!(is_only(400.0, 379.0) && !is_only(400.0, 380.0), "5 % of 400 are 20");
+        assert!(!is_only(1_000.0, 955.0) && is_only(1_000.0, 945.0));
+    }
+
+    #[test]
+    fn where_90_percent_are_to_be_kept_the_next_best_move_does_not_keep_them() {
+        let is_only = |best, next| is_only(Kind::Reach90, best, next);
+        assert!(is_only(400.0, 359.0) && !is_only(400.0, 360.0));
+        assert!(is_only(100.0, 85.0) && !is_only(100.0, 86.0), "15 points in any case");
+    }
+
+    #[test]
+    fn a_small_hand_has_four_letters_at_most() {
+        let (dictionary, cancel) = (Dictionary::default(), Cancel::new());
+        let small = |letters: &str| {
+            let hand: Hand = letters.parse().unwrap();
+            prove(Kind::SmallHand, &hand, &dictionary, Tier::Common, &cancel).unwrap().map(|puzzle| puzzle.position)
+        };
+        assert_eq!(small("jump"), Ok("jump".parse().unwrap()));
+        assert_eq!(small("jumpy"), Err(NotAPuzzle::AnotherKind));
+    }
+
+    #[test]
+    fn a_swap_is_missed_by_who_never_swaps_or_by_who_swaps_the_cheapest_letter() {
+        let is_missed = |failed_by: &[Player]| is_missed(Kind::Substitute, failed_by, Tier::Common);
+        assert!(is_missed(&[Player::Keeping]) && is_missed(&[Player::Cheapest]));
+        assert!(!is_missed(&[]) && !is_missed(&[Player::Dearest, Player::Random]));
+    }
+
+    #[test]
+    fn a_swap_that_changes_nothing_is_as_good_as_keeping_the_hand() {
+        let (lexicon, _) = crate::lexicon::Lexicon::parse(b"cow").unwrap();
+        let dictionary = Dictionary::new(Some(lexicon.into()));
+        let solved = |letters: &str| {
+            let hand: Hand = letters.parse().unwrap();
+            let proved = prove(Kind::Substitute, &hand, &dictionary, Tier::Common, &Cancel::new()).unwrap();
+            proved.map(|puzzle| puzzle.solution)
+        };
+        // Whatever comes for the x is thrown away as well.
+        assert_eq!(solved("cowx"), Err(NotAPuzzle::NotOnlyOne));
+        assert_eq!(solved("cow"), Ok(vec![Step::Keep]));
+    }
+
+    #[test]
+    fn a_line_is_split_in_two_if_it_has_two_words_and_begins_with_one_that_does_not_score_most() {
+        let (lexicon, _) = crate::lexicon::Lexicon::parse(b"cows\nab\nqz").unwrap();
+        let dawg = crate::lexicon::dawg::Dawg::new(&lexicon);
+        let fits = |letters: &str| {
+            let hand: Hand = letters.parse().unwrap();
+            let table = Table::of(&hand, &dawg, reach(Tier::Common), &Cancel::new()).unwrap().unwrap();
+            let first = table.step(&hand, Mode::Full).unwrap().into();
+            (words_of_best_line(&hand, &table), super::fits(Kind::SplitInTwo, first, &hand, &table))
+        };
+        // "ab" makes 4 · (18 − 16), and then "cows" 9 · 36: the other way round it would be 9 · 28 and 4 · 18.
+        assert_eq!(fits("cowsab"), (2, true));
+        assert_eq!(fits("cowsqz"), (2, false), "the first word, 9 · 28, scores most at once");
+        assert_eq!(fits("cows"), (1, false), "one word is all");
+        assert_eq!(fits("cowsx"), (1, false), "the x goes first");
+    }
+}

@@ -78,7 +78,8 @@ fn stretch(kind: Kind, seed: u64) -> impl Iterator<Item = Hand> {
     let often = SIZES.iter().filter(|&&other| other == size).count() as u64;
     let before = SIZES[..turn].iter().filter(|&&other| other == size).count() as u64;
     let all = supply(size);
-    let length = (all / (SEEDS / SIZES.len() as u64 * often)).min(LONGEST_STRETCH);
+    // Of the size that comes twice there are hands enough for the longest stretches.
+    let length = (all / (SEEDS / SIZES.len() as u64)).min(LONGEST_STRETCH);
     let stretches = all / length;
     let number = seed / SIZES.len() as u64 * often + before;
     // Once all stretches were used they are gone through again, each from a later hand on.
@@ -156,8 +157,12 @@ fn is_coarse(puzzle: &HandPuzzle, dictionary: &Dictionary, tier: Tier) -> bool {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+    use std::sync::Arc;
 
     use super::*;
+    use crate::lexicon::Lexicon;
+    use crate::puzzle::Puzzle;
+    use crate::wordgame::{Play, name};
 
     #[test]
     fn every_legal_hand_has_one_number() {
@@ -180,5 +185,105 @@ mod tests {
             }
         }
         assert!((1..=LONGEST_STRETCH as usize).contains(&stretch(Kind::Wildcard, u64::MAX).count()));
+    }
+
+    /// Whether no letter comes three times.
+    fn is_usual(hand: &Hand) -> bool {
+        hand.distinct().all(|symbol| hand.count(symbol) < 3)
+    }
+
+    #[test]
+    fn the_sizes_of_hands_come_in_turn_and_no_hand_has_three_equal_letters() {
+        for seed in 0..8 {
+            let hands: Vec<Hand> = stretch(Kind::Reach90, seed).collect();
+            assert!(!hands.is_empty() && hands.iter().all(|hand| hand.len() == [6, 8, 7, 8][seed as usize % 4]));
+            assert!(hands.iter().all(is_usual));
+        }
+    }
+
+    #[test]
+    fn the_kinds_share_the_legal_hands_and_each_begins_where_its_part_does() {
+        for (part, kind) in Kind::ALL.into_iter().take(PARTS as usize).enumerate() {
+            assert_ne!(kind, Kind::SmallHand);
+            for (seed, size) in [(0, 6), (1, 8), (2, 7)] {
+                let all = supply(size);
+                let hands = (0..).filter_map(|at| hand(size, (part as u64 * all / 5 + at * stride(all)) % all));
+                assert_eq!(stretch(kind, seed).next(), hands.into_iter().find(is_usual), "{kind} {size}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_thousand_seeds_leave_out_less_than_one_hand_for_each_of_them() {
+        for (turn, size) in [(0, 6), (2, 7)] {
+            let legal = (0..supply(size)).filter_map(|number| hand(size, number)).filter(is_usual).count();
+            let seeds = (0..250).map(|round| 4 * round + turn);
+            let stood_for: HashSet<Hand> = seeds.flat_map(|seed| stretch(Kind::SplitInTwo, seed)).collect();
+            assert!((stood_for.len()..stood_for.len() + 250).contains(&legal), "{} of {legal}", stood_for.len());
+        }
+    }
+
+    #[test]
+    fn once_all_stretches_were_used_they_come_again_from_one_hand_later_on() {
+        // Of six and of seven symbols there are 250 stretches, and every fourth seed has one.
+        for seed in [0, 2, 996, 998] {
+            let hands: Vec<Hand> = stretch(Kind::ThrowFirst, seed).collect();
+            let again: Vec<Hand> = stretch(Kind::ThrowFirst, seed + 1_000).collect();
+            // The hand that comes later may be one that is left out.
+            let turned = [&hands[1..], &hands[..1]].concat();
+            assert!(again == turned || again == hands, "{seed}");
+            let later: Vec<Hand> = stretch(Kind::ThrowFirst, seed + 10_000).collect();
+            assert!(later != hands && later.iter().collect::<HashSet<_>>() == hands.iter().collect(), "{seed}");
+        }
+    }
+
+    #[test]
+    fn neighbours_in_the_order_of_hands_are_a_golden_section_apart() {
+        for all in [105, 26_565, 61_985, 371_910] {
+            assert!((stride(all) as f64 / all as f64 - 0.618).abs() < 0.02, "{all}");
+            assert_eq!((0..all).map(|at| at * stride(all) % all).collect::<HashSet<_>>().len() as u64, all);
+        }
+        // Two vowels of five and three consonants of 21 with the wildcard, each letter as often as one likes.
+        assert_eq!(supply(6), (5 * 6 / 2) * (21 * 22 * 23 / 6));
+    }
+
+    #[test]
+    fn seeds_of_small_hands_go_through_all_words_of_a_size_before_one_comes_again() {
+        // Nine words of three letters, eight of four, and three of two; "tea" and "eat" have the same letters.
+        let words = "add bee cow dog elk fly gnu hen tea eat able cake dale each face gale hale lone at be do";
+        let (lexicon, _) = Lexicon::parse(words.replace(' ', "\n").as_bytes()).unwrap();
+        let dictionary = Dictionary::new(Some(Arc::new(lexicon)));
+        let hand = |seed| small_hand(seed, &dictionary, Tier::Common).unwrap();
+        for (turns, first, all) in [(&[0][..], "add", 9), (&[1, 3], "able", 8), (&[2], "at", 3)] {
+            let seeds: Vec<u64> = (0..9).flat_map(|round| turns.iter().map(move |turn| 4 * round + turn)).collect();
+            assert_eq!(hand(seeds[0]), first.parse().unwrap());
+            let hands: Vec<Hand> = seeds.iter().map(|&seed| hand(seed)).collect();
+            for hands in hands.chunks(all) {
+                assert_eq!(hands.iter().collect::<HashSet<_>>().len(), hands.len(), "{first}");
+                assert!(hands.iter().all(|hand| hand.len() == first.len()));
+            }
+        }
+        let (lexicon, _) = Lexicon::parse(b"cow").unwrap();
+        let few = Dictionary::new(Some(Arc::new(lexicon)));
+        assert_eq!([0, 1, 2].map(|seed| small_hand(seed, &few, Tier::Common).is_some()), [true, false, false]);
+    }
+
+    #[test]
+    fn a_solution_is_passed_over_only_where_one_of_its_words_is_to_be_had_as_a_coarse_one_alone() {
+        let dictionary = Dictionary::default();
+        let list = dictionary.list(Tier::Full);
+        let coarse = |letters: &str, steps: &[fn(Hand) -> Step]| {
+            let position: Hand = letters.parse().unwrap();
+            let solution = steps.iter().map(|step| step(position)).collect();
+            let puzzle = Puzzle { position, solution, alternatives: vec![], failed_by: vec![], difficulty: 0.5 };
+            is_coarse(&puzzle, &dictionary, Tier::Full)
+        };
+        let word: fn(Hand) -> Step = |letters| Step::Word(Play { letters, points: 0 });
+        assert!(!coarse("cows", &[word]));
+        for text in list.lexicon.iter(Tier::Full, 4..=4).filter(|word| list.is_coarse(word.as_str())) {
+            let alone = name(&text.as_str().parse().unwrap(), list).unwrap().coarse;
+            assert_eq!(coarse(text.as_str(), &[Step::Discard, word]), alone, "{}", text.as_str());
+            assert!(!coarse(text.as_str(), &[Step::Discard]), "no word of it is played");
+        }
     }
 }
