@@ -52,3 +52,25 @@ impl Interner {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_different_key_has_the_next_number_and_keeps_it_in_a_table_at_most_half_full() {
+        let mut interner = Interner::new();
+        // Letters at places, as words have them: more than the table has room for at first.
+        let keys: Vec<u64> = (0..26).flat_map(|letter| (1..400).map(move |places| letter << 32 | places)).collect();
+        for _ in 0..2 {
+            for (number, &key) in keys.iter().enumerate() {
+                assert_eq!(interner.number(key), number as u32);
+                let (known, slots) = (interner.keys.len(), interner.slots.len());
+                assert!(slots >= known * 2 && slots <= (known * 4).max(1 << 12) && slots.is_power_of_two());
+            }
+        }
+        let longest = interner.slots.split(|&slot| slot == Interner::EMPTY).map(<[u32]>::len).max();
+        assert!(longest < Some(100), "keys are spread: {longest:?} slots side by side are full");
+        assert_eq!(interner.into_keys(), keys);
+    }
+}

@@ -123,3 +123,17 @@ impl fmt::Display for LetterSet {
         self.iter().try_for_each(|letter| write!(f, "{letter}"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_beyond_the_alphabet_are_taken_for_its_nearest_letter() {
+        for (index, byte) in (b'a'..=b'z').enumerate() {
+            assert_eq!(Letter::of_byte(byte).index(), index);
+        }
+        assert_eq!([0, b'Z', b'`'].map(|byte| Letter::of_byte(byte).lower()), ['a'; 3]);
+        assert_eq!([b'{', 200, u8::MAX].map(|byte| Letter::of_byte(byte).lower()), ['z'; 3]);
+    }
+}

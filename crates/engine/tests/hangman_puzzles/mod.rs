@@ -2,6 +2,7 @@
 
 mod figures;
 mod line;
+mod mistakes;
 mod twin;
 
 use std::collections::HashSet;
