@@ -151,7 +151,7 @@ impl Dictionary {
                 let index = Letter::of_byte(byte).index();
                 let at = std::mem::take(&mut places[index]);
                 if at != 0 {
-                    rows.push(interner.number((index as u64) << 32 | u64::from(at)));
+                    rows.push(interner.number(((index as u64) << 32) + u64::from(at)));
                 }
             }
             row_starts.push(rows.len() as u32);
@@ -202,7 +202,7 @@ impl Dictionary {
 
     /// Always false: a dictionary has at least one word.
     pub const fn is_empty(&self) -> bool {
-        self.levels.is_empty()
+        false
     }
 
     /// The numbers of all words.
@@ -315,4 +315,18 @@ fn in_order(keys: &[u64]) -> (Vec<Shape>, Vec<u32>) {
         shapes.push(Shape { letter, places: Places::from_bits(key as u32) });
     }
     (shapes, renumbered)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_table_says_of_all_words_is_known_of_them_and_of_no_others() {
+        let lexicon = Lexicon::embedded();
+        let shipped = Dictionary::new(lexicon, Tier::Wide, 16).unwrap();
+        let known = values::known(lexicon.fingerprint(), Tier::Wide, 16);
+        assert!(known.is_some() && shipped.known_value() == known);
+        assert_eq!(shipped.with_words(["z".repeat(16).as_str()]).known_value(), None);
+    }
 }

@@ -2,6 +2,7 @@
 //! line ends where more than one move is right.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use arcade_engine::hangman::puzzle::{HangmanPuzzle, Kind, Step};
 use arcade_engine::hangman::{Letter, Pattern};
@@ -15,6 +16,7 @@ pub(super) fn shown(pattern: &Pattern, letter: Letter, places: &[usize]) -> Stri
     pattern.with(letter, places.iter().copied().collect()).to_string().to_lowercase()
 }
 
+#[derive(Clone)]
 struct State {
     set: Set,
     known: String,
@@ -33,13 +35,34 @@ impl State {
     }
 
     fn right_letters(&self, twin: &mut Twin) -> Vec<char> {
-        let open = ('a'..='z').filter(|&letter| !self.known.contains(letter));
-        open.filter(|&letter| twin.forced(self.set, letter) < self.lives).collect()
+        self.open().filter(|&letter| twin.forced(self.set, letter) < self.lives).collect()
     }
 
     fn right_groups(&self, twin: &mut Twin, letter: char) -> Vec<Group> {
         let groups = twin.groups(self.set, letter).into_iter();
         groups.filter(|group| twin.cost(group) >= self.lives).collect()
+    }
+
+    /// How easy the only right answer to a letter is, where the host can go on like this until the guesser is hanged: a “no”
+    /// is easier than a place, the largest group than another, and many words than few. `held` is what is known of sets.
+    fn ease(&self, twin: &mut Twin, letter: char, held: &mut HashMap<Set, bool>) -> Option<(bool, bool, u32)> {
+        let groups = twin.groups(self.set, letter);
+        let [only] = &self.right_groups(twin, letter)[..] else { return None };
+        if groups.len() < 2 || twin.forced(self.set, letter) != self.lives {
+            return None;
+        }
+        let mut next = self.clone();
+        next.answer(letter, only);
+        let is_held = match held.get(&next.set) {
+            Some(&known) => known,
+            None => next.lives == 0 || next.open().any(|letter| next.ease(twin, letter, held).is_some()),
+        };
+        held.insert(next.set, is_held);
+        is_held.then(|| (only.places.is_empty(), *only == groups[0], only.left.count_ones()))
+    }
+
+    fn open(&self) -> impl Iterator<Item = char> {
+        ('a'..='z').filter(|&letter| !self.known.contains(letter))
     }
 
     fn answer(&mut self, letter: char, group: &Group) {
@@ -64,9 +87,9 @@ struct Players {
 pub(super) fn check(kind: Kind, puzzle: &HangmanPuzzle, twin: &mut Twin) {
     let players = match kind {
         Kind::FreeLetter | Kind::OnlyLetter | Kind::FewWords => letters(puzzle, twin),
-        Kind::BeTheHost => groups(puzzle, twin).1,
+        Kind::BeTheHost => groups(kind, puzzle, twin).1,
         Kind::TheCard => {
-            let (state, mut players) = groups(puzzle, twin);
+            let (state, mut players) = groups(kind, puzzle, twin);
             assert_eq!(state.lives, 0, "the guesser is not hanged: {puzzle:?}");
             let begins = puzzle.position.pattern.letters().len();
             players.failed.push(("always no", state.pattern.letters().len() > begins));
@@ -146,7 +169,7 @@ fn letters(puzzle: &HangmanPuzzle, twin: &mut Twin) -> Players {
     Players { failed, chances: vec![drawn, person], count: 6 }
 }
 
-fn groups(puzzle: &HangmanPuzzle, twin: &mut Twin) -> (State, Players) {
+fn groups(kind: Kind, puzzle: &HangmanPuzzle, twin: &mut Twin) -> (State, Players) {
     let mut state = State::of(puzzle, twin);
     let mut letter = puzzle.position.guess.unwrap().lower();
     let (mut largest, mut fair) = (false, 1.0);
@@ -157,6 +180,15 @@ fn groups(puzzle: &HangmanPuzzle, twin: &mut Twin) -> (State, Players) {
         let [only] = &right[..] else { panic!("{right:?} are right: {puzzle:?}") };
         let groups = twin.groups(state.set, letter);
         assert!(groups.len() > 1, "{puzzle:?}");
+        if kind == Kind::TheCard {
+            let held = &mut HashMap::new();
+            let hardest = state.open().filter_map(|letter| state.ease(twin, letter, held)).min();
+            assert_eq!(
+                state.ease(twin, letter, held),
+                hardest,
+                "{letter} is easier to answer than another: {puzzle:?}"
+            );
+        }
         largest |= groups[0] != *only;
         fair *= f64::from(only.left.count_ones()) / f64::from(state.set.count_ones());
         state.answer(letter, only);
@@ -174,6 +206,11 @@ fn groups(puzzle: &HangmanPuzzle, twin: &mut Twin) -> (State, Players) {
             None => break,
         }
     }
+    // It ends where the guesser is hanged, or a best letter has no single right answer among several.
+    let mut best = twin.fitting(state.set, &state.known).collect::<Vec<_>>();
+    best.retain(|&letter| twin.forced(state.set, letter) == twin.value(state.set));
+    let ends = |&letter: &char| twin.groups(state.set, letter).len() < 2 || state.right_groups(twin, letter).len() != 1;
+    assert!(state.lives == 0 || state.set.count_ones() < 2 || best.iter().any(ends), "it goes on: {puzzle:?}");
     // Common words weigh the same to the obscure host; there are six that never commit to a word, and a fair one.
     let failed = vec![("largest family", largest), ("obscure", largest), ("perfect", false)];
     (state, Players { failed, chances: vec![fair], count: 7 })

@@ -1,7 +1,8 @@
 //! Positions in which a guess gave something away, beside the rules.
 
 use arcade_engine::hangman::puzzle::{RightLetters, right_letters};
-use arcade_engine::puzzle::rating;
+use arcade_engine::lexicon::Word;
+use arcade_engine::puzzle::{EASIEST, rating};
 
 use super::*;
 
@@ -67,7 +68,7 @@ fn letters_are_looked_for_among_forty_words_at_most_and_with_lives() {
     let lexicon = Lexicon::embedded();
     let of_words = |count: usize, lives: u32| {
         let words = lexicon.words(12);
-        let dictionary = Dictionary::from_words(words.iter().take(count).map(|word| word.as_str())).unwrap();
+        let dictionary = Dictionary::from_words(words.iter().take(count).map(Word::as_str)).unwrap();
         let position = Position {
             pattern: Pattern::blank(12),
             wrong: LetterSet::EMPTY,
@@ -81,4 +82,12 @@ fn letters_are_looked_for_among_forty_words_at_most_and_with_lives() {
     assert_eq!(of_words(40, 1), Ok(40));
     assert_eq!(of_words(41, 1), Err(NotAPuzzle::TooDeep));
     assert_eq!((of_words(40, 0), of_words(1, 1)), (Err(NotAPuzzle::NoMove), Err(NotAPuzzle::NoMove)));
+}
+
+#[test]
+fn nobody_fails_where_every_letter_that_a_word_has_is_right() {
+    let (mut solver, position) = small("ab ba", "--", "", 1);
+    let found = right_letters(&position, &mut solver).unwrap();
+    assert_eq!(found.right.to_string(), "AB");
+    assert_eq!(found.failures(&mut solver), Ok((Vec::new(), EASIEST)));
 }

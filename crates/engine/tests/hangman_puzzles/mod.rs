@@ -225,8 +225,12 @@ fn generated_puzzles_are_what_the_rules_say_and_differ() {
         let position = &puzzle.position;
         let dictionary = Arc::clone(generator.solver(position.pattern.len()).unwrap().dictionary());
         check(kind, position, &Ok(puzzle.clone()), &dictionary);
-        let fewest = if kind == Kind::FewWords { 2 } else { 3 };
-        assert!((fewest..=MOST_WORDS).contains(&position.words(&dictionary).len()));
+        let words = match kind {
+            Kind::FewWords => 2..=3,
+            Kind::LivesNeeded | Kind::BeTheHost => 4..=MOST_WORDS,
+            _ => 3..=MOST_WORDS,
+        };
+        assert!(words.contains(&position.words(&dictionary).len()));
         assert!(met.insert((kind, format!("{position:?}"))), "{kind} {position:?} repeats");
     }
     assert!(met.len() >= 145, "only {} were found", met.len());
@@ -252,6 +256,8 @@ fn a_card_is_held_until_the_guesser_is_hanged() {
         let Some(puzzle) = generator.generate(Kind::TheCard, seed).unwrap() else { continue };
         let dictionary = Arc::clone(generator.solver(puzzle.position.pattern.len()).unwrap().dictionary());
         check(Kind::TheCard, &puzzle.position, &Ok(puzzle.clone()), &dictionary);
+        // The words have to be seen all at once, with two columns between them.
+        assert!(puzzle.position.words(&dictionary).len() * (dictionary.length() + 2) <= 120);
         met.insert(format!("{:?}", puzzle.position));
     }
     assert!(met.len() >= 10, "only {} were found", met.len());
@@ -373,10 +379,14 @@ fn a_position_that_lacks_something_is_no_puzzle() {
     let (mut solver, position) = small(words, "---ment", "s", 2);
     let no_lives = Position { lives: None, ..position.clone() };
     for kind in [Kind::FreeLetter, Kind::OnlyLetter, Kind::WholeWord, Kind::BeTheHost] {
-        let refused = prove(kind, &no_lives, &mut solver);
-        assert!(matches!(refused, Err(NotAPuzzle::NoMove | NotAPuzzle::AnotherKind)), "{kind}: {refused:?}");
+        assert_eq!(prove(kind, &no_lives, &mut solver), Err(NotAPuzzle::NoMove), "{kind}");
     }
     assert_eq!(prove(Kind::BeTheHost, &position, &mut solver), Err(NotAPuzzle::NoMove), "nothing was guessed");
+    for kind in [Kind::BeTheHost, Kind::TheCard] {
+        let guessed = |lives| Position { guess: Letter::new('g'), lives: NonZeroU32::new(lives), ..position.clone() };
+        assert_eq!(prove(kind, &guessed(0), &mut solver), Err(NotAPuzzle::NoMove), "nobody can be hanged");
+        assert_eq!(prove(kind, &guessed(1), &mut solver), Err(NotAPuzzle::AnotherKind), "any miss hangs");
+    }
     let guessed_before = Position { guess: Letter::new('m'), ..position.clone() };
     assert_eq!(prove(Kind::BeTheHost, &guessed_before, &mut solver), Err(NotAPuzzle::NoMove));
     let (_, elsewhere) = small(words, "---", "", 2);

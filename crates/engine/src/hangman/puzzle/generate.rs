@@ -33,9 +33,9 @@ pub const MOST_WORDS: usize = 20;
 const CARD_COLUMNS: usize = 120;
 
 /// The most words of so many letters that a puzzle of a kind leaves.
-const fn most_words(kind: Kind, length: usize) -> usize {
+fn most_words(kind: Kind, length: usize) -> usize {
     match kind {
-        Kind::TheCard if CARD_COLUMNS / (length + 2) < MOST_WORDS => CARD_COLUMNS / (length + 2),
+        Kind::TheCard => MOST_WORDS.min(CARD_COLUMNS / (length + 2)),
         Kind::FewWords => FEW_WORDS,
         _ => MOST_WORDS,
     }

@@ -122,7 +122,7 @@ fn line(state: State, guess: Letter, right: Places, solver: &mut Solver) -> Resu
     let mut line = vec![(state, guess, right)];
     while let Some((state, letter, places)) = line.last() {
         let next = state.after(&dictionary, *letter, *places);
-        if next.lives == 0 || next.words.len() < 2 {
+        if next.lives == 0 {
             break;
         }
         let splits = dictionary.splits(&next.words);
