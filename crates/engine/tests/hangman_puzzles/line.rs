@@ -145,6 +145,7 @@ fn letters(puzzle: &HangmanPuzzle, twin: &mut Twin) -> Players {
         let Some(Step::Letter(letter)) = steps.next() else { panic!("a letter is missing: {puzzle:?}") };
         let letter = letter.lower();
         assert_eq!(state.right_letters(twin), [letter], "{puzzle:?}");
+        assert!(state.set.count_ones() > 1, "the word is found before: {puzzle:?}");
         frequent |= twin.most_frequent(state.set, &state.known) != letter;
         small |= twin.smallest_worst(state.set, &state.known) != letter;
         informing = match &twin.most_informing(state.set, &state.known)[..] {

@@ -1,5 +1,6 @@
 //! Positions in which a guess gave something away, beside the rules.
 
+use arcade_engine::hangman::Places;
 use arcade_engine::hangman::puzzle::{RightLetters, right_letters};
 use arcade_engine::lexicon::Word;
 use arcade_engine::puzzle::{EASIEST, rating};
@@ -90,4 +91,19 @@ fn nobody_fails_where_every_letter_that_a_word_has_is_right() {
     let found = right_letters(&position, &mut solver).unwrap();
     assert_eq!(found.right.to_string(), "AB");
     assert_eq!(found.failures(&mut solver), Ok((Vec::new(), EASIEST)));
+}
+
+#[test]
+fn a_state_says_what_is_left_after_each_answer() {
+    let (solver, position) = small("deal dear tear", "-ea-", "o", 3);
+    let dictionary = solver.dictionary();
+    let before = position.begin(dictionary).unwrap();
+    assert_eq!((before.answered().to_string(), before.open().count()), ("AEO".to_owned(), 23));
+    let d = Letter::new('d').unwrap();
+    let hit = before.after(dictionary, d, Places::one(0));
+    assert_eq!((hit.pattern.to_string(), hit.words, hit.lives), ("DEA-".to_owned(), vec![0, 1], 3));
+    let miss = before.after(dictionary, d, Places::NONE);
+    assert_eq!((miss.wrong.to_string(), miss.words, miss.lives), ("DO".to_owned(), vec![2], 2));
+    let denied = before.without(1);
+    assert_eq!((denied.words, denied.lives, denied.pattern), (vec![0, 2], 2, before.pattern));
 }

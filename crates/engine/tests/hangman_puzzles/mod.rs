@@ -313,6 +313,11 @@ fn a_letter_that_every_word_has_at_different_places_saves_the_last_life() {
          you have only 1 life."
     );
     assert_eq!(prove(Kind::OnlyLetter, &position, &mut solver), Err(NotAPuzzle::AnotherKind));
+    // Of letters that every word has none is better than another.
+    let (mut two, both) = small("ab ba", "--", "", 1);
+    for kind in [Kind::FreeLetter, Kind::OnlyLetter, Kind::FewWords] {
+        assert_eq!(prove(kind, &both, &mut two), Err(NotAPuzzle::NotOnlyOne));
+    }
     // With two lives many letters will do.
     let (mut solver, position) = small("deadlocks leapfrogs teardrops", "-ea-----s", "i", 2);
     assert_eq!(prove(Kind::FreeLetter, &position, &mut solver), Err(NotAPuzzle::NotOnlyOne));

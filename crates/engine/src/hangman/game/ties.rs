@@ -29,7 +29,8 @@ impl Ties {
 /// The lot of the family of `letter` at `places`. It depends on nothing that came before in the game: who takes a guess back
 /// and makes it again gets the same answer.
 fn lot(seed: u64, letter: Letter, places: Places) -> u64 {
-    let family = u64::from(places.bits()) << 8 | letter.index() as u64;
+    let [a, b, c, d] = places.bits().to_be_bytes();
+    let family = u64::from_be_bytes([0, 0, 0, a, b, c, d, letter.index() as u8]);
     ChaCha8Rng::seed_from_u64(seed ^ family).next_u64()
 }
 

@@ -1,7 +1,7 @@
 //! The puzzles of the one letter that keeps the win.
 
 use super::{FEW_WORDS, HangmanPuzzle, Kind, Position, State, Step, only, players, rating, stopped};
-use crate::hangman::solver::{Hardest, Rating, Solver};
+use crate::hangman::solver::{Hardest, Rating, Solver, Verdict};
 use crate::hangman::{Letter, LetterSet};
 use crate::puzzle::{Alternative, NotAPuzzle};
 
@@ -48,13 +48,11 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
 
 /// The only letter after which fewer misses are forced than there are lives.
 fn right_letter(state: &State, rating: &Rating) -> Result<Letter, NotAPuzzle> {
-    let mut settled = true;
-    let right = only(state.open().filter(|&letter| {
-        let after = rating.after(letter);
-        settled &= u32::from(after.at_most) < state.lives || u32::from(after.at_least) >= state.lives;
-        u32::from(after.at_most) < state.lives
-    }));
-    if settled { right } else { Err(NotAPuzzle::TooDeep) }
+    let verdicts = || state.open().map(|letter| (letter, rating.after(letter).verdict(state.lives)));
+    if verdicts().any(|(_, verdict)| verdict == Verdict::Undecided) {
+        return Err(NotAPuzzle::TooDeep);
+    }
+    only(verdicts().filter(|&(_, verdict)| verdict == Verdict::Guesser).map(|(letter, _)| letter))
 }
 
 /// The states in which exactly one letter keeps the win, and that letter, for as long as there is only one; the host

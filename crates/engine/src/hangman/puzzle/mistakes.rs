@@ -1,8 +1,8 @@
 //! Positions of games in which a guess gave something away: several letters may be right.
 
 use super::{Position, State, players, rating};
-use crate::hangman::LetterSet;
-use crate::hangman::solver::{Rating, Solver};
+use crate::hangman::solver::{Rating, Solver, Verdict};
+use crate::hangman::{Letter, LetterSet};
 use crate::puzzle::{self, NotAPuzzle};
 
 /// The most words of such a position: with more nobody could find the letter by looking at them.
@@ -50,25 +50,50 @@ pub fn right_letters(position: &Position, solver: &mut Solver) -> Result<RightLe
         return Err(NotAPuzzle::TooDeep);
     }
     let rating = rating(solver, &state.words)?;
-    // The most misses that a right letter may lead to.
-    let bar = (state.lives - 1).max(rating.value.at_most.into());
-    if bar >= state.lives && rating.value.exact().is_none() {
+    let right = right_of(&rating, state.open(), state.lives)?;
+    Ok(RightLetters { state, rating, right })
+}
+
+/// Those of the `open` letters that are right with so many lives, by what is known of each.
+fn right_of(rating: &Rating, open: impl Iterator<Item = Letter>, lives: u32) -> Result<LetterSet, NotAPuzzle> {
+    // Where these lives are too few, a right letter is one that would win with as many as are needed.
+    let needed = lives.max(u32::from(rating.value.at_most) + 1);
+    if needed > lives && rating.value.exact().is_none() {
         return Err(NotAPuzzle::TooDeep);
     }
-    let mut right = LetterSet::EMPTY;
-    let mut wrong = 0;
-    for letter in state.open() {
-        let after = rating.after(letter);
-        if u32::from(after.at_most) <= bar {
-            right.insert(letter);
-        } else if u32::from(after.at_least) > bar {
-            wrong += 1;
-        } else {
-            return Err(NotAPuzzle::TooDeep);
+    let (mut right, mut are_all) = (LetterSet::EMPTY, true);
+    for letter in open {
+        match rating.after(letter).verdict(needed) {
+            Verdict::Guesser => right.insert(letter),
+            Verdict::Host => are_all = false,
+            Verdict::Undecided => return Err(NotAPuzzle::TooDeep),
         }
     }
-    if right.is_empty() || wrong == 0 {
-        return Err(NotAPuzzle::NotOnlyOne);
+    if are_all { Err(NotAPuzzle::NotOnlyOne) } else { Ok(right) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hangman::solver::{Bounds, Effort};
+
+    #[test]
+    fn what_is_not_settled_makes_no_letter_right_or_wrong_unless_it_wins_anyway() {
+        let bounds = |at_least, at_most| Bounds { at_least, at_most };
+        // With V of 1 or 2, the letter a costs as much, b 3 or 4, and every other letter 5.
+        let mut letters = [bounds(5, 5); Letter::COUNT];
+        (letters[0], letters[1]) = (bounds(1, 2), bounds(3, 4));
+        let rating = Rating { value: bounds(1, 2), letters, is_final: false, effort: Effort { nodes: 0, memo: 0 } };
+        let right = |lives| right_of(&rating, Letter::all(), lives).map(|right| right.to_string());
+        assert_eq!([1, 2].map(right), [Err(NotAPuzzle::TooDeep), Err(NotAPuzzle::TooDeep)], "it may be lost");
+        assert_eq!(right(3), Ok("A".to_owned()));
+        assert_eq!(right(4), Err(NotAPuzzle::TooDeep), "b may win or lose");
+        assert_eq!(right(5), Ok("AB".to_owned()));
+        assert_eq!(right(6), Err(NotAPuzzle::NotOnlyOne));
+        // Where V is known to be 2, it is lost with fewer lives than 3, and a costs least.
+        let exact = Rating { value: bounds(2, 2), ..rating };
+        for lives in [1, 2, 3] {
+            assert_eq!(right_of(&exact, Letter::all(), lives).map(|right| right.to_string()), Ok("A".to_owned()));
+        }
     }
-    Ok(RightLetters { state, rating, right })
 }
