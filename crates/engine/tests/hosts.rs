@@ -162,3 +162,24 @@ fn an_evil_host_admits_a_word_only_when_it_is_the_last() {
         assert_eq!(end.candidates().len(), 1);
     }
 }
+
+/// The places that the host that plans ahead answers with at the first guess, with so many lives.
+fn planned(words: &str, lives: u32, character: char) -> Places {
+    let dictionary = Arc::new(Dictionary::from_words(words.split(' ')).unwrap());
+    let (lives, host) = (NonZeroU32::new(lives).unwrap(), Host::LookAhead);
+    let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
+    let game = Game::new(&Setup { dictionary, lives, host, whole_words: false, ties: Ties::Ordered, seed: 0 });
+    let answer = host.answer(&game, Guess::Letter(Letter::new(character).unwrap()), &mut solver).unwrap().answer;
+    let Answer::Places(places) = answer else { panic!("a letter is answered with places") };
+    places
+}
+
+#[test]
+fn who_plans_ahead_and_cannot_hang_takes_the_answer_that_costs_most_misses_and_of_equal_ones_the_preferred() {
+    // The five words without T have an E each, at another place: no more misses follow. Of the four others three may.
+    assert_eq!(planned("eabcd bedfg hiejk lmnep vwxze topsy topsa topsi topse", 20, 't'), Places::one(0));
+    // Without T as many misses follow as with it, and the one of T comes to them.
+    assert_eq!(planned("topsy topsa mopsy mopsa", 20, 't'), Places::NONE);
+    // Neither costs a miss: the place furthest right is preferred.
+    assert_eq!(planned("ab ba", 20, 'a'), Places::one(1));
+}

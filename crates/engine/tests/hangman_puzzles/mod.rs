@@ -3,6 +3,7 @@
 mod figures;
 mod line;
 mod mistakes;
+mod seeds;
 mod twin;
 
 use std::collections::HashSet;

@@ -13,7 +13,7 @@ pub(super) fn soonest(game: &Game, letter: Letter, families: &[Family], solver: 
         let words = game.dictionary().keep(game.candidates(), letter, family.places);
         let schedule = solver.schedule(&words, lives)?;
         // The guess with which each miss is made; misses that never come are missing at the end.
-        let reached = schedule.len() as u32 - 1;
+        let reached = schedule.len() as u32;
         let hanging = schedule.get(lives as usize).copied().unwrap_or(u32::MAX);
         let rank = (hanging, std::cmp::Reverse(reached + price));
         if best.is_none_or(|(least, _)| rank < least) {
