@@ -1,5 +1,7 @@
 //! Which puzzle a seed has: the same for ever.
 
+use arcade_engine::hangman::solver::Stop;
+
 use super::*;
 
 /// A puzzle in one line: what is shown, what was wrong, the lives, and the solution.
@@ -29,4 +31,18 @@ fn a_seed_has_the_same_puzzle_on_every_machine_and_in_every_version() {
         let puzzle = generator.generate(kind, seed).unwrap().unwrap();
         assert_eq!(told(&puzzle), expected, "{kind} {seed}");
     }
+}
+
+#[test]
+fn a_generator_stops_for_the_flag_that_it_was_told_last() {
+    let (first, second) = (Cancel::new(), Cancel::new());
+    let mut generator = Generator::new(Lexicon::embedded(), Tier::Common, &first);
+    generator.listen_to(&second);
+    first.cancel();
+    assert!(generator.generate(Kind::OnlyLetter, 3).is_ok());
+    second.cancel();
+    assert!(generator.generate(Kind::OnlyLetter, 4).is_err());
+    let solver = generator.solver(4).unwrap();
+    let all = solver.dictionary().all();
+    assert_eq!(solver.enough(&all, 12, 1_000), Err(Stop::Cancelled));
 }
