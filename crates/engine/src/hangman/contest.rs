@@ -213,9 +213,10 @@ pub(super) fn person_chances(dictionary: &Dictionary, candidates: &[u32], guesse
     let mut chances: Vec<(Letter, f64)> = Vec::new();
     for (nth, tenths) in PERSON_TENTHS.into_iter().enumerate() {
         let Some(&letter) = letters.get(nth.min(letters.len().saturating_sub(1))) else { break };
+        let share = f64::from(tenths) / 10.0;
         match chances.iter_mut().find(|(other, _)| *other == letter) {
-            Some((_, chance)) => *chance += f64::from(tenths) / 10.0,
-            None => chances.push((letter, f64::from(tenths) / 10.0)),
+            Some((_, chance)) => *chance += share,
+            None => chances.push((letter, share)),
         }
     }
     chances

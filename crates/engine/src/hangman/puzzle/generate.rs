@@ -301,6 +301,25 @@ mod tests {
     }
 
     #[test]
+    fn guessers_draw_among_the_letters_that_the_words_have_the_most_frequent_first() {
+        let dictionary = Dictionary::from_words(["cab", "car", "zoo"]).unwrap();
+        let letters = |words: &[u32], answered: &str| -> String {
+            let answered = answered.chars().filter_map(Letter::new).collect();
+            by_frequency(&dictionary, words, answered).into_iter().map(Letter::lower).collect()
+        };
+        assert_eq!((letters(&[0, 1, 2], ""), letters(&[0, 1], "c")), ("acborz".to_owned(), "abr".to_owned()));
+    }
+
+    #[test]
+    fn a_card_has_as_many_words_as_there_is_room_for() {
+        for length in 2..=28 {
+            let (most, columns) = (most_words(Kind::TheCard, length), length + 2);
+            assert!(most * columns <= CARD_COLUMNS && most <= MOST_WORDS, "{length}");
+            assert!(most == MOST_WORDS || (most + 1) * columns > CARD_COLUMNS, "{length}");
+        }
+    }
+
+    #[test]
     fn a_puzzle_belongs_to_the_word_of_its_seed() {
         let mut generator = Generator::new(Lexicon::embedded(), Tier::Common, &Cancel::new());
         for (seed, kind) in (7_000..7_040).zip(Kind::ALL.into_iter().cycle()) {
