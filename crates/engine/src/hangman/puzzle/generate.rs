@@ -118,10 +118,9 @@ fn by_frequency(dictionary: &Dictionary, words: &[u32], answered: LetterSet) -> 
     letters
 }
 
-/// Knuth's multiplicative hash, with the high bits folded down.
+/// Knuth's multiplicative hash: its high bits depend on all of the number.
 const fn mix(number: u64) -> u64 {
-    let product = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    product ^ product >> 32
+    number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// A hash of a word: the same on every machine and for every list.
