@@ -173,8 +173,8 @@ fn only_what_joins_the_arcade_to_a_terminal_knows_one() {
         folders.iter().any(|folder| file.starts_with(folder)) || file == Path::new("crates/ui/src/keys.rs")
     };
     let files = ["src", "crates"].into_iter().flat_map(|folder| sources(&at_root(folder)));
-    let (known, others): (Vec<PathBuf>, Vec<PathBuf>) = files.filter(knows).partition(joins);
-    assert!(known.len() > 3 && others.is_empty(), "these know a terminal: {others:#?}");
+    let (inside, others): (Vec<PathBuf>, Vec<PathBuf>) = files.filter(knows).partition(joins);
+    assert!(inside.len() > 3 && others.is_empty(), "these know a terminal: {others:#?}");
 }
 
 #[test]

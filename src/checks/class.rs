@@ -311,9 +311,9 @@ fn table(class: &[Submission]) -> Table {
     table
 }
 
-/// `3 of 25 fail ties in etaoin.choose: ann.py, ben.py and cleo.py.`, those that most fail first, with names where they are few. A kind is failed by who has less than half of it right, and
-/// by who is too slow for the long question. Who has less than half of all right fails no kind for its own sake, and programs that
-/// could not be judged are none of them.
+/// `3 of 25 fail ties in etaoin.choose: ann.py, ben.py and cleo.py.`, those that most fail first, with names where they are few. A
+/// kind is failed by who has less than half of it right, and by who is too slow for the long question. Who has less than half of all
+/// right fails no kind for its own sake, and programs that could not be judged are none of them.
 fn many(class: &[Submission]) -> Vec<String> {
     let mut kinds = BTreeMap::<(&str, Option<&str>), (Vec<&str>, usize)>::new();
     let functions = class.iter().flat_map(|one| one.functions().iter().map(|checked| (one.name.as_str(), checked)));
@@ -338,15 +338,15 @@ fn many(class: &[Submission]) -> Vec<String> {
     }
     let mut failed: Vec<_> = kinds.into_iter().filter(|(_, (names, _))| names.len() > 1).collect();
     failed.sort_by_key(|(_, (names, _))| std::cmp::Reverse(names.len()));
-    let sentence = |((function, kind), (names, of)): ((&str, Option<&str>), (Vec<&str>, usize))| {
+    let told = failed.into_iter().take(MOST_KINDS).map(|((function, kind), (names, of))| {
         let failed = names.len();
         let who = if failed <= MOST_NAMES { format!(": {}", joined(names, "and")) } else { String::new() };
         match kind {
             Some(kind) => format!("{failed} of {of} fail {kind} in {function}{who}."),
             None => format!("{failed} of {of} have less than half of {function} right{who}."),
         }
-    };
-    failed.into_iter().take(MOST_KINDS).map(sentence).collect()
+    });
+    told.collect()
 }
 
 /// Who gives the same wrong answers to the same questions in all functions, where no known mistake is behind them.

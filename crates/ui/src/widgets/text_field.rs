@@ -157,7 +157,10 @@ impl TextField {
 
 /// What a key does in a line of text, as shells and editors have it.
 fn request(event: &Event) -> Option<InputRequest> {
-    use InputRequest::*;
+    use InputRequest::{
+        DeleteLine, DeleteNextChar, DeleteNextWord, DeletePrevChar, DeletePrevWord, DeleteTillEnd, GoToEnd,
+        GoToNextChar, GoToNextWord, GoToPrevChar, GoToPrevWord, GoToStart, InsertChar, Yank,
+    };
     const CTRL_ALT: KeyModifiers = KeyModifiers::CTRL.union(KeyModifiers::ALT);
     let Event::Key(key) = event else { return None };
     let request = match (key.modifiers, key.code) {
