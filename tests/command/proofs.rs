@@ -10,6 +10,7 @@ use arcade_engine::hangman::proof::{Card, Certificate, Rule, Word, WordList, ver
 use arcade_engine::hangman::solver::Solver;
 use arcade_engine::hangman::{Dictionary, values};
 use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::text::counted;
 use serde_json::Value;
 
 /// Shipped certificates that Python checks in a moment.
@@ -118,20 +119,25 @@ fn with_card(certificate: &Certificate, misses: u8, words: Vec<Word>) -> Certifi
     Certificate { host, guesser: None, ..certificate.clone() }
 }
 
+/// How the refusal of a card begins that does not force so many misses.
+fn does_not_force(misses: u8) -> String {
+    format!("The card does not force {}: ", counted(misses.into(), "miss", "misses"))
+}
+
 /// Changes of the card for which everything has to be searched through: a miss more, the word `at` taken away, and another word in
 /// its place. The solver says whether that one still proves what it did: then it is no mutation, and must be accepted.
 fn spoil_card(path: &Path, certificate: &Certificate, card: &Card, at: usize, other: usize) {
     let list = list(certificate);
     let name = path.display();
     let more = with_card(certificate, card.misses + 1, card.words.clone());
-    let step = format!("The card does not force {} misses: ", card.misses + 1);
+    let step = does_not_force(card.misses + 1);
     assert!(verify(&more, &list).unwrap_err().to_string().starts_with(&step), "{name}");
     if card.misses == 0 {
         return;
     }
     let mut words = card.words.clone();
     let gone = words.remove(at);
-    let step = format!("The card does not force {} misses: ", card.misses);
+    let step = does_not_force(card.misses);
     let refused = verify(&with_card(certificate, card.misses, words.clone()), &list).unwrap_err().to_string();
     assert!(refused.starts_with(&step), "{name} without {}: {refused}", gone.text);
     let other = list.words()[other % list.words().len()];
