@@ -10,19 +10,10 @@ use arcade_engine::wordgame::{
     left_behind, multiplier, name, played_words, reach, review, substitutions, words,
 };
 
+use super::parts;
+
 fn list() -> WordList<'static> {
     WordList { lexicon: Lexicon::embedded(), tier: Tier::Full }
-}
-
-/// Every hand that is a part of `hand`, the empty one and itself too.
-fn parts(hand: &Hand) -> BTreeSet<Hand> {
-    let mut all = BTreeSet::from([*hand]);
-    for symbol in hand.distinct() {
-        let mut less = *hand;
-        less.take(symbol);
-        all.extend(parts(&less));
-    }
-    all
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! What a table says of its hand, and what it takes.
 
-use std::collections::BTreeSet;
-
 use arcade_engine::lexicon::dawg::{Band, Dawg};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::wordgame::{
     BestStep, EXACT, Hand, LARGEST, Mode, Symbol, Table, TooLarge, Vocabulary, WordList, bounds, reach, word_score,
 };
 use arcade_engine::{Cancel, Cancelled};
+
+use super::parts;
 
 fn hand(text: &str) -> Hand {
     text.parse().unwrap()
@@ -19,17 +19,6 @@ fn table(hand: &Hand) -> Table {
 
 fn own(words: &str) -> Lexicon {
     Lexicon::parse(words.as_bytes()).unwrap().0
-}
-
-/// Every hand that is a part of `hand`, the empty one and itself too.
-fn parts(hand: &Hand) -> BTreeSet<Hand> {
-    let mut all = BTreeSet::from([*hand]);
-    for symbol in hand.distinct() {
-        let mut less = *hand;
-        less.take(symbol);
-        all.extend(parts(&less));
-    }
-    all
 }
 
 #[test]
