@@ -98,7 +98,6 @@ impl Marking {
         function.kinds.iter().any(|&kind| kind.name != EFFICIENCY && self.of(kind) > 0)
     }
 
-    /// The weights that are not the usual ones, in a sentence; nothing where all are.
     /// What is not as usual, in sentences with a blank before each; empty where all is.
     pub fn in_words(&self) -> String {
         let told = self.weights.iter().map(|(name, weight)| format!("{name} {weight}"));
