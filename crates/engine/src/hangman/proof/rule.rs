@@ -180,6 +180,23 @@ mod tests {
         assert!(many > 10, "{many}");
     }
 
+    /// E, the letter of the rule, leaves two places at which the rule falls short. Another letter leaves one and is an exception
+    /// itself: two as well, with fewer words.
+    #[test]
+    fn a_letter_that_needs_as_much_help_on_fewer_words_comes_before_that_of_the_rule() {
+        let words = [
+            "earls", "earth", "eases", "eaves", "echos", "edges", "eerie", "eject", "elder", "elite", "elves", "ember",
+            "empty", "endow", "enjoy", "enter", "epics", "equip", "erode", "erupt",
+        ];
+        let mut solver = Solver::new(Arc::new(Dictionary::from_words(words).unwrap()), Cancel::new());
+        let mut tell = |_| true;
+        let (mut finder, length) = finder(&mut solver, Letter::COUNT, &mut tell);
+        let begin = finder.shapes.begin(length, 2);
+        let needs: Vec<(usize, bool)> =
+            finder.good(&begin).iter().map(|good| (good.open.len(), good.is_of_rule)).collect();
+        assert_eq!(needs, [(1, false), (2, true)]);
+    }
+
     /// T is in all five words, and the rule begins with it. Of the four that have it first it takes E then, and may be left with
     /// “taac” and “tfbb”, which cost a second miss. A at once leaves “tebe” and “tfbb” after a miss, and B tells them apart; after
     /// a hit it leaves two words at most.

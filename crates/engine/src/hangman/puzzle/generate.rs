@@ -319,6 +319,19 @@ mod tests {
     }
 
     #[test]
+    fn the_highest_bits_of_a_seed_count_as_well() {
+        let words: Vec<&str> =
+            "bale bare bark base bate cake came cane cape care case dale dame dare date".split(' ').collect();
+        let dictionary = Dictionary::from_words(words).unwrap();
+        let mut generator = Generator::of([dictionary].into_iter(), Lexicon::embedded(), Tier::Common, &Cancel::new());
+        let kind = Kind::FewWords;
+        let mut differ =
+            |bit: u32| (0..20).any(|seed| generator.generate(kind, seed) != generator.generate(kind, seed ^ 1 << bit));
+        // Those of the number of the kind and those beside them.
+        assert_eq!((56..64).map(&mut differ).collect::<Vec<_>>(), [true; 8]);
+    }
+
+    #[test]
     fn a_puzzle_belongs_to_the_word_of_its_seed() {
         let mut generator = Generator::new(Lexicon::embedded(), Tier::Common, &Cancel::new());
         for (seed, kind) in (7_000..7_040).zip(Kind::ALL.into_iter().cycle()) {

@@ -269,6 +269,16 @@ mod tests {
     }
 
     #[test]
+    fn puzzles_of_small_hands_are_small_hands() {
+        let (lexicon, _) = Lexicon::parse(b"add\ncow\ndog\ngnu\nable\nface\nlone\nat\nbe\nbread\ntrack").unwrap();
+        let dictionary = Dictionary::new(Some(Arc::new(lexicon)));
+        for seed in 0..8 {
+            let puzzle = generate(Kind::SmallHand, seed, &dictionary, Tier::Common, &Cancel::new()).unwrap();
+            assert_eq!(puzzle.map(|puzzle| puzzle.position), small_hand(seed, &dictionary, Tier::Common), "{seed}");
+        }
+    }
+
+    #[test]
     fn a_solution_is_passed_over_only_where_one_of_its_words_is_to_be_had_as_a_coarse_one_alone() {
         let dictionary = Dictionary::default();
         let list = dictionary.list(Tier::Full);
