@@ -163,6 +163,23 @@ fn where_the_overlay_was_closed_the_lesson_asks_for_it_and_goes_on() {
     assert!(pupil.text().contains("step 5 of 10"), "the cell is lit again:\n{}", pupil.visitor.screen());
 }
 
+#[test]
+fn taking_back_what_led_away_from_a_lesson_and_playing_it_again_changes_no_pane() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-table").unwrap();
+    let mut pupil = Pupil::new(lesson);
+    pupil.go_to(2);
+    let mut record = pupil.record().unwrap().clone();
+    record.line = vec!["\"last\"".to_owned(); 2];
+    record.played = 2;
+    let mut later = Visitor::new(100, 30);
+    later.send(Message::Open(Box::new(record)));
+    later.wait(1_000);
+    let before = later.screen();
+    assert!(before.contains("all 10 steps done"), "{before}");
+    later.press("ctrl-u").wait(1_000).press("ctrl-r").wait(1_000);
+    assert_eq!(later.screen(), before);
+}
+
 /// The pictures of a lesson at each of its steps and at its end, and what was kept there.
 fn played_through(lesson: &'static arcade::testing::play::lesson::Lesson) -> Vec<([String; 2], Option<GameRecord>)> {
     let mut pupil = Pupil::new(lesson);

@@ -67,7 +67,7 @@ pub struct LessonScreen {
     said: String,
     /// The same in line mode, where that differs.
     said_in_lines: Option<String>,
-    /// The step whose spot is lit; None where the picture was left since.
+    /// The step whose spot is lit; None where the picture was left since, or shows another position.
     shown: Option<usize>,
     /// Whether the hint line is the game's until the next key: it was asked for a hint, or says why a key did nothing.
     shows_game_hint: bool,
@@ -245,7 +245,8 @@ impl LessonScreen {
         let (lesson, at) = (self.lesson, self.course.at());
         if self.is_closed() {
             self.shown = None;
-        } else if let Some(step) = lesson.steps.get(at).filter(|_| self.shown != Some(at))
+        } else if self.course.astray(lesson).is_none()
+            && let Some(step) = lesson.steps.get(at).filter(|_| self.shown != Some(at))
             && let Some(spot) = &step.at
         {
             self.hand_on(Input::Show { pane: spot.pane.as_deref(), place: &spot.place }, cx);

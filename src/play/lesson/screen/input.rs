@@ -110,10 +110,15 @@ impl LessonScreen {
     fn play(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let pressed = if let Input::Act(action) = input { Some(action) } else { None };
         let (was_refused, was_at, before) = (self.game.is_refused(), self.course.at(), self.game.face());
-        let before_undo = (pressed == Some(Action::Undo)).then(|| self.record_so_far().played);
+        let played = self.record_so_far().played;
         let handled = self.hand_on(input, cx);
         self.follow(cx);
-        if before_undo.is_some_and(|played| self.record_so_far().played < played) {
+        let plays_now = self.record_so_far().played;
+        if plays_now != played {
+            // A pane begins anew in every position.
+            self.shown = None;
+        }
+        if pressed == Some(Action::Undo) && plays_now < played {
             self.open_again(cx);
         }
         let face = self.game.face();
