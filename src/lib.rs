@@ -62,8 +62,14 @@
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
 //! ```
 
+#![cfg_attr(
+    not(feature = "terminal"),
+    allow(dead_code, unused_imports, reason = "a page has no commands, no files and no programs of the player’s")
+)]
+
 mod app;
 mod checks;
+#[cfg(feature = "terminal")]
 pub mod cli;
 mod command;
 mod exercises;
@@ -79,7 +85,9 @@ mod reports;
 mod screen;
 mod settings;
 mod share;
+#[cfg(feature = "terminal")]
 mod shell;
+#[cfg(feature = "terminal")]
 pub mod testing;
 mod work;
 

@@ -177,6 +177,17 @@ fn only_what_joins_the_arcade_to_a_terminal_knows_one() {
     assert!(inside.len() > 3 && others.is_empty(), "these know a terminal: {others:#?}");
 }
 
+/// The clocks of the standard library stop a page; those of `web_time` are the same ones elsewhere. What files say of their age
+/// stays what the system says.
+#[test]
+fn clocks_are_asked_that_a_page_has_too() {
+    let asks = |text: &str| text.lines().any(|line| line.contains("std::time") && line.contains("Instant"));
+    let files = ["src", "crates/ui/src"].into_iter().flat_map(|folder| sources(&at_root(folder)));
+    let wrong: Vec<PathBuf> = files.filter(|file| asks(&fs::read_to_string(file).unwrap())).collect();
+    assert!(wrong.is_empty(), "these ask the clock of the standard library: {wrong:#?}");
+    assert!(asks("use std::time::{Duration, Instant};") && !asks("use std::time::Duration;\nuse web_time::Instant;"));
+}
+
 #[test]
 fn uses_are_read_in_all_their_forms() {
     let text = "use crate::model::Day;\nuse crate::{app::{App, Effect}, share::Code};\n[`crate::work`] my_crate::none";

@@ -4,7 +4,7 @@
 //! code. Until the game is over there are no hints in it. Its record has which of the two people plays here, so the same holds
 //! wherever it is opened again.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use super::screens::OpenScreen;
 use super::{App, Effect, Turn};

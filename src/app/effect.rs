@@ -1,7 +1,8 @@
 //! What the state machine asks of the world, and how it fulfils what a screen asks for.
 
 use std::path::PathBuf;
-use std::time::Instant;
+
+use web_time::Instant;
 
 use super::App;
 use super::overlay::Overlay;

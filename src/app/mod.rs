@@ -29,11 +29,11 @@ mod waiting;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Instant;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use ratatui::layout::Position;
+use web_time::Instant;
 
 use crate::model::{Day, GameKey, Moment, Tag};
 use crate::screen::Place;

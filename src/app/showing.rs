@@ -1,9 +1,8 @@
 //! Showing a position in the debug overlay, and every step of what runs there.
 
-use std::time::Instant;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::screens::OpenScreen;
 use super::{App, Turn};

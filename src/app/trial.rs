@@ -1,9 +1,8 @@
 //! Trying a game before anything is shown of it.
 
-use std::time::Instant;
-
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use web_time::Instant;
 
 use super::Words;
 use super::keeping::beaten_in;

@@ -1,9 +1,9 @@
 //! How the state changes.
 
 use std::path::PathBuf;
-use std::time::Instant;
 
 use ratatui::layout::Position;
+use web_time::Instant;
 
 use super::code_box::CodeBox;
 use super::overlay::Overlay;

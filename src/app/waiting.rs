@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
-use std::time::Instant;
+
+use web_time::Instant;
 
 use super::screens::OpenScreen;
 use super::{App, Turn};
@@ -219,7 +220,7 @@ fn is_same(tag: &Tag, other: &Tag) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
+    use web_time::Instant;
 
     use super::*;
     use crate::app::keeping::note_win;

@@ -1,6 +1,8 @@
 //! A function that is being asked: started anew after a failure, and given up where it would never answer.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::run::Step;
 use super::{Asked, Came, Case, Cause, Checked, Position, Purpose, Stopped, is};

@@ -7,7 +7,7 @@ use clap_complete::{Shell, generate};
 use super::Cli;
 use super::names::named;
 use crate::command::Failure;
-use arcade_ui::terminal;
+use arcade_ui::streams;
 
 /// For which shell.
 #[derive(Debug, Args)]
@@ -46,7 +46,7 @@ fn all_spelled(command: Command) -> Command {
 /// Text in the characters that are printed. A shell is sensitive to apostrophes, so they are put into the text before it is
 /// quoted for the shell.
 fn spelled(text: &StyledStr) -> String {
-    terminal::glyphs().spelled(&text.to_string()).into_owned()
+    streams::glyphs().spelled(&text.to_string()).into_owned()
 }
 
 fn spell(arg: Arg) -> Arg {

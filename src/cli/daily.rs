@@ -1,8 +1,7 @@
 //! `arcade daily`: the games of a day and how they went, for people and for programs.
 
-use std::time::Instant;
-
 use clap::Args;
+use web_time::Instant;
 
 use super::records;
 use crate::app::{NewGames, Words};

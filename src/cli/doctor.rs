@@ -15,7 +15,7 @@ use crate::records::Filter;
 use crate::settings::{Paths, SettingsFile};
 use arcade_engine::text::plural;
 use arcade_ui::facts::{Block, Columns, Document, Fact, Record};
-use arcade_ui::terminal;
+use arcade_ui::streams;
 use arcade_ui::theme::{Depth, GlyphSet};
 
 /// The form of the answer.
@@ -66,7 +66,7 @@ impl State {
         let variables: Vec<String> = names.filter_map(|name| Some(format!("{name}={}", var(name)?))).collect();
         let streams = [io::stdin().is_terminal(), io::stdout().is_terminal()];
         Self {
-            size: terminal::size(),
+            size: streams::size(),
             streams,
             depth: Depth::detect(var),
             glyphs: GlyphSet::detect(var),

@@ -2,9 +2,9 @@
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use clap::{Args, Subcommand};
+use web_time::Instant;
 
 use super::records;
 use crate::app::{NewGames, Words};
@@ -17,7 +17,7 @@ use crate::reports::csv;
 use crate::settings::{Paths, Settings};
 use crate::share::friend_named;
 use arcade_ui::facts::{Columns, Record};
-use arcade_ui::terminal::warn;
+use arcade_ui::streams::warn;
 
 /// The largest text that is read, in bytes.
 const LARGEST: u64 = 1 << 20;

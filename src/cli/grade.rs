@@ -10,7 +10,7 @@ use crate::exercises::{self, Graded, Verdict};
 use crate::files::{self, io_reason};
 use crate::reports::csv;
 use arcade_ui::facts::{Block, Columns, Document, Record};
-use arcade_ui::terminal::warn;
+use arcade_ui::streams::warn;
 
 /// Which files, and in which form.
 #[derive(Debug, Args)]

@@ -37,7 +37,10 @@ use crate::programs;
 use crate::screen::Place;
 use arcade_engine::lexicon::{Lexicon, NOTICES};
 use arcade_engine::text::{capitalised, in_words};
-use arcade_ui::terminal::{self, die_by, ignores_ends, listen_to_ends, silence};
+use arcade_ui::ends::{ignores_ends, listen_to_ends};
+use arcade_ui::streams;
+use arcade_ui::streams::silence;
+use arcade_ui::terminal::die_by;
 use arcade_ui::theme::GlyphSet;
 
 /// What the arcade is, in two sentences.
@@ -192,10 +195,10 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli,
     let args = solve::arranged(args, Cli::command);
     let says = |option: &str| args.iter().take_while(|arg| *arg != "--").any(|arg| arg == option);
     if says("--json") {
-        terminal::complain_in_json();
+        streams::complain_in_json();
     }
     if says("--ascii") || GlyphSet::detect(|name| std::env::var(name).ok()) == GlyphSet::Ascii {
-        terminal::write_in_ascii();
+        streams::write_in_ascii();
     }
     Cli::try_parse_from(&args).map_err(|error| finish(answer_to(&error, args.get(1..).unwrap_or_default())))
 }

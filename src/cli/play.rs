@@ -207,7 +207,7 @@ pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<Str
 /// Opens the arcade; returns when it is left. If the system ended it by a signal, so does this.
 pub(super) fn open(play: &Play, options: Options) -> Result<String, Failure> {
     if options.settings.glyphs == GlyphSet::Ascii {
-        arcade_ui::terminal::write_in_ascii();
+        arcade_ui::streams::write_in_ascii();
     }
     let ending = if play.is_in_lines(&options.settings) { shell::run_in_lines(options) } else { shell::run(options) };
     let ending = ending

@@ -11,7 +11,7 @@ use crate::settings::{Loaded, Paths, Preference, Setting, Settings, SettingsFile
 use arcade_engine::text::joined;
 use arcade_ui::actions::{Keymap, TABLE};
 use arcade_ui::facts::{Columns, Kind, Member};
-use arcade_ui::terminal::warn;
+use arcade_ui::streams::warn;
 
 /// What to print.
 #[derive(Debug, Args)]

@@ -1,11 +1,11 @@
 //! `arcade show`: a position in the debug overlay, at a step of an algorithm.
 
 use std::path::PathBuf;
-use std::time::Instant;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::play::{self, Play};
 use crate::app::Message;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::process::ExitCode;
 
 use arcade_engine::UnknownName;
-use arcade_ui::terminal::{fail, print, warn};
+use arcade_ui::streams::{fail, print, warn};
 
 /// One sentence for the user, and the exit code that goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,8 +19,8 @@ pub use subcommand::{Commands, OneOf, Printed, Question, Subcommand, printed};
 
 use crate::model::speech::spoken;
 use arcade_ui::facts::{Block, Cell, Document, Head, Record, Table};
+use arcade_ui::streams;
 use arcade_ui::system::is_read_aloud;
-use arcade_ui::terminal;
 use arcade_ui::visible::visible_lines;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
@@ -38,7 +38,7 @@ pub type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>
 
 /// Writes one result of many: breaks off where nobody reads any more.
 pub fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
-    terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
+    streams::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
 }
 
 /// `result` for programs as a line of JSON, or for people in lines.
@@ -54,7 +54,7 @@ pub fn lines(document: &Document) -> String {
         let line = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         return document.aloud().iter().flat_map(|fact| fact.lines()).map(|told| spoken(&line(told)) + "\n").collect();
     }
-    typed(&document.lines_within(terminal::columns()))
+    typed(&document.lines_within(streams::columns()))
 }
 
 /// What a document says in a file: the same for whoever writes it.
@@ -89,5 +89,5 @@ pub fn is_heard() -> bool {
 pub fn json_line(value: &impl serde::Serialize, what: &str) -> Result<String, Failure> {
     let line = serde_json::to_string(value);
     let line = line.map_err(|error| Failure::failed(format!("{what} could not be put in JSON: {error}.")))?;
-    Ok(format!("{}\n", terminal::legible_json(&line)))
+    Ok(format!("{}\n", streams::legible_json(&line)))
 }

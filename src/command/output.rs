@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::Failure;
 use crate::files::{self, Existing, Readers, unwritten};
-use arcade_ui::terminal;
+use arcade_ui::streams;
 
 /// What becomes of files that are there already.
 #[derive(Clone, Debug, Args)]
@@ -28,7 +28,7 @@ impl Force {
     pub fn check<'a>(&self, paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Failure> {
         paths.into_iter().try_for_each(|path| {
             if files::is_standard_output(path) {
-                terminal::speak_beside();
+                streams::speak_beside();
             }
             files::check(path, self.existing()).map_err(|error| failure(path, &error))
         })

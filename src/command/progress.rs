@@ -3,10 +3,12 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use web_time::Instant;
+
+use arcade_ui::streams::legible;
 use arcade_ui::system::wants_lines;
-use arcade_ui::terminal::legible;
 use arcade_ui::visible::visible;
 
 /// How long a command takes before it says how far it is.

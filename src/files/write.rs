@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use super::draft::{Draft, Readers, create_folder, folder_of, tighten};
 use crate::files::io_reason;
-use arcade_ui::terminal;
+use arcade_ui::streams;
 
 /// The highest number that is tried for a name.
 const MOST: u32 = 9_999;
@@ -49,7 +49,7 @@ pub struct NewFile<'a> {
 /// written then.
 pub fn write(path: &Path, text: &str, existing: Existing, readers: Readers) -> io::Result<()> {
     if is_standard_output(path) {
-        return terminal::give(text);
+        return streams::give(text);
     }
     if is_special(path) {
         return OpenOptions::new().write(true).open(path)?.write_all(text.as_bytes());

@@ -1,9 +1,9 @@
 //! What differs from game to game on the screen.
 
 use std::fmt::Debug;
-use std::time::Instant;
 
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::overlay::Pane;
 use super::panel::Review;

@@ -3,9 +3,9 @@
 
 use std::any::Any;
 use std::fmt::Debug;
-use std::time::Instant;
 
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::board::Board;
 use super::trace::{AnySlot, Graded, Running, split};

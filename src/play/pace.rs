@@ -1,6 +1,8 @@
 //! The pace at which something plays by itself: a review, or an algorithm step by step.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// What the speeds are called, and how long a step takes at each.
 const SPEEDS: [(&str, Duration); 8] = [

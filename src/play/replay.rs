@@ -2,7 +2,9 @@
 //!
 //! A move takes two beats: first it is shown on the position before it, then the position after it stands alone.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::pace::Pace;
 use crate::screen::Input;

@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use std::process::{self, Child, Command, ExitCode};
 use std::sync::OnceLock;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use arcade_ui::system::{guard, processes};
 

@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use super::{Kind, LONGEST_LINE, Seen};
-use arcade_ui::terminal::{self, warn};
+use arcade_ui::streams;
+use arcade_ui::streams::warn;
 
 /// Lines that wait to be taken; a program that writes more has to wait.
 const WAITING_LINES: usize = 16;
@@ -117,7 +118,7 @@ impl Lines {
         self.0.extend_from_slice(piece);
         let ended = self.0.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         let lines: Vec<u8> = self.0.drain(..if self.0.len() > KEPT { self.0.len() } else { ended }).collect();
-        terminal::pass_on(&String::from_utf8_lossy(&lines));
+        streams::pass_on(&String::from_utf8_lossy(&lines));
     }
 
     fn end(&mut self) {

@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::process::{Command as Process, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::ValueEnum;
+use web_time::Instant;
 
 use super::group::Group;
 use super::pipes::{self, Answers};

@@ -12,7 +12,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::time::Instant;
+
+use web_time::Instant;
 
 use super::background::{Background, FAILED, Shared, Stranded, Task, unreachable};
 use super::database::Remembered;

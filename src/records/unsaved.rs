@@ -1,7 +1,9 @@
 //! Games that could not be written: why, whether the player knows, and when to try again.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::orders::{News, Tell};
 use super::{OpenError, Trouble};

@@ -1,10 +1,10 @@
 //! What a screen may use while it handles an input, and while it draws.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
+use web_time::Instant;
 
 use super::Request;
 use crate::model::{Beaten, Day, GameKey, Moment, Tag};

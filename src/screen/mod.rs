@@ -14,10 +14,9 @@ mod lines;
 mod place;
 mod request;
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use web_time::Instant;
 
 use crate::model::{GameRecord, Tag};
 use crate::share::Share;

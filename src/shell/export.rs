@@ -4,8 +4,10 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{fs, io, thread};
+
+use web_time::Instant;
 
 use crate::files::{self, Existing, NewFile, Readers, unwritten, write_numbered};
 use crate::screen::{Export, HandIn, Taken};

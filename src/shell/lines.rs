@@ -9,13 +9,17 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::inbox::next_of;
 use super::queue::{Outside, work_off, work_off_effects};
 use super::services::Services;
 use super::{Arrival, Ending, Going, Options, Programs};
 use crate::app::{Effect, Message};
+use arcade_ui::ends;
+use arcade_ui::streams;
 use arcade_ui::terminal;
 
 /// Bytes of a typed line at most: no answer is longer.
@@ -40,7 +44,7 @@ fn play(mut options: Options) -> Going<Infallible> {
     let _programs = Programs;
     let (arrivals, channel) = channel();
     let tell = arrivals.clone();
-    terminal::listen_to_ends(move |number| drop(tell.send(Arrival::Signal(terminal::Signal::End(number)))))?;
+    ends::listen_to_ends(move |number| drop(tell.send(Arrival::Signal(terminal::Signal::End(number)))))?;
     listen_to_lines(arrivals.clone())?;
     let start = std::mem::take(&mut options.start);
     let mut services = Services::new(options, &arrivals);
@@ -116,7 +120,7 @@ impl Session {
             }
             if self.news_come_first()? {
                 // The question stands open at the end of its line.
-                if self.echoes && terminal::offer("\n")?.is_break() {
+                if self.echoes && streams::offer("\n")?.is_break() {
                     return Err(Ending::Left.into());
                 }
                 continue;
@@ -129,7 +133,7 @@ impl Session {
                 let app = &self.services.app;
                 let farewell = app.farewell().or_else(|| app.says_that_it_waits().filter(|_| !is_end));
                 let open = if is_end && self.echoes { "\n" } else { "" };
-                let _ = terminal::offer(&farewell.map_or_else(String::new, |text| format!("{open}{text}\n")))?;
+                let _ = streams::offer(&farewell.map_or_else(String::new, |text| format!("{open}{text}\n")))?;
                 return going.and(Err(Ending::Left.into()));
             }
         }
@@ -169,7 +173,7 @@ impl Session {
             let wake = app.wake().filter(|_| !is_asked);
             if is_silent && wake.is_none() && begun.elapsed() >= SILENT {
                 is_silent = false;
-                if terminal::offer("One moment: this is being worked out.\n")?.is_break() {
+                if streams::offer("One moment: this is being worked out.\n")?.is_break() {
                     return Err(Ending::Left.into());
                 }
             }
@@ -220,7 +224,7 @@ impl Session {
             text.push_str(&prompt);
             text.push_str(if self.echoes { " " } else { "\n" });
         }
-        terminal::offer(&text)
+        streams::offer(&text)
     }
 }
 
@@ -239,7 +243,7 @@ impl Drop for Session {
     /// Waits a moment for what is being written, and says on standard error what is not.
     fn drop(&mut self) {
         if let Some(sentence) = self.services.records.leave() {
-            terminal::warn(&sentence);
+            streams::warn(&sentence);
         }
     }
 }

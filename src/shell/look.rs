@@ -1,7 +1,9 @@
 //! The arcade without a terminal, for what a command tells of a position: the state machine and the worker, and nothing else.
 
 use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use crate::app::{App, Effect, Message, Words};
 use crate::screen::DebugView;

@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::export::{self, Exporter};
 use super::{Arrival, Ending, Going, Options};

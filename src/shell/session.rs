@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::io::{self, BufWriter, Write};
 use std::mem::ManuallyDrop;
 use std::sync::mpsc::Sender;
-use std::time::Instant;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
+use web_time::Instant;
 
 use super::queue::{Outside, work_off};
 use super::services::Services;
@@ -17,6 +17,7 @@ use crate::app::{Effect, Message, Reaction};
 use crate::screen::Export;
 use arcade_ui::keys::{Event, MouseEventKind, ScrollDirection};
 use arcade_ui::motion::Budget;
+use arcade_ui::streams;
 use arcade_ui::terminal::{self, Guard, Output};
 use arcade_ui::widgets::{Hits, Target};
 
@@ -181,7 +182,7 @@ impl Drop for Session {
     fn drop(&mut self) {
         terminal::restore();
         if let Some(sentence) = self.services.records.leave() {
-            let _ = writeln!(io::stderr(), "arcade: {}", terminal::legible(&sentence));
+            let _ = writeln!(io::stderr(), "arcade: {}", streams::legible(&sentence));
         }
     }
 }

@@ -2,10 +2,11 @@
 //! that nothing which it remembers of one helps it with another.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use web_time::Instant;
 
 use crate::checks::{Position, is};
 use crate::programs::{Command, Errors, Limits, Program, UNKNOWN, WordFile, quoted};

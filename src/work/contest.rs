@@ -1,7 +1,9 @@
 //! Hosts of Evil Hangman against guessers in the background, told of now and then.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::Solver;

@@ -3,7 +3,9 @@
 
 use std::convert::Infallible;
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::Report;
 use arcade_engine::Cancel;

@@ -1,6 +1,8 @@
 //! A race of the engines on words that grow: who still values one within the time that a word may take?
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::Report;
 use arcade_engine::Cancel;

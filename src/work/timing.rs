@@ -1,7 +1,9 @@
 //! The measuring loop of the timings: the one part of them that reads the clock.
 
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::asked::{Asked, Refused, Timed};
 use super::measure::sampled;

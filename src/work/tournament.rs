@@ -2,7 +2,9 @@
 
 use std::cell::{Ref, RefCell};
 use std::ops::Range;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use crate::programs::{Command, Entrant, Failure, Limits, Program};
 use arcade_engine::endgame::tournament::{self, MOST_TRIED, Setup, Standings};

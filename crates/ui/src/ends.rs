@@ -1,9 +1,25 @@
-//! Signals that whoever started the program wants to be ignored.
+//! The signals that ask a command to end: listening to them, and whether whoever started the program wants them to be ignored.
 
-use std::fs;
+use std::{fs, io};
+
+use crate::system::{Signal, Wanted, signals};
 
 /// The bits of the signals that ask a command to end when its terminal is closed, and by Ctrl-C.
 const ENDS: u64 = 0b11;
+
+/// Passes the numbers of signals that ask a command to end to `tell`, from a thread of its own, for a command that ends itself
+/// when it is told. It must do so soon: the signals do nothing else any more.
+///
+/// # Errors
+/// Where the system refuses the handlers or the thread.
+pub fn listen_to_ends(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
+    signals::listen("arcade-signals", Wanted::OrderlyEnds, move |signal| {
+        if let Signal::End(number) = signal {
+            tell(number);
+        }
+        true
+    })
+}
 
 /// Whether the program is to go on when its terminal is closed, or at Ctrl-C: `nohup` starts it so, and a script in the
 /// background. Handlers of its own would undo that. Where the system doesn’t tell, it is not.

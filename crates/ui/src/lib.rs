@@ -7,6 +7,8 @@
 //! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
 //! actions/    the one table of actions and keys
 //! terminal/   taking the terminal over and giving it back; keys; signals
+//! streams     standard output and standard error
+//! ends        the signals that ask a command to end
 //! theme/      named roles and their styles; colour depth; glyph sets
 //! system/     what differs between systems, with a plain stand-in for each such thing
 //! motion/     values that go from one number to another within a moment
@@ -14,10 +16,11 @@
 //! ```
 
 pub mod actions;
+pub mod ends;
 pub mod facts;
 pub mod keys;
 pub mod motion;
-#[cfg(feature = "terminal")]
+pub mod streams;
 pub mod system;
 #[cfg(feature = "terminal")]
 pub mod terminal;

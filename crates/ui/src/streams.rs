@@ -7,10 +7,12 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::Serialize;
+use web_time::Instant;
 
+use crate::system::output;
 use crate::theme::GlyphSet;
 use crate::visible::{visible, visible_lines, write_out};
 
@@ -68,7 +70,7 @@ pub fn speak_beside() {
 
 /// The columns and rows of the terminal on standard output; None where there is none.
 pub fn size() -> Option<(u16, u16)> {
-    io::stdout().is_terminal().then(|| crossterm::terminal::size().ok()).flatten()
+    io::stdout().is_terminal().then(output::size).flatten()
 }
 
 /// How many columns a line that is printed has at most: as many as the terminal, and no more than is read easily; the most where

@@ -1,9 +1,10 @@
 //! `arcade lab timing`, and `arcade lab etaoin`, which is the same about Etaoin.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
+use web_time::Instant;
 
 use crate::command::number::within;
 use crate::command::output::Force;
@@ -18,7 +19,7 @@ use crate::work::{Timed, TimingReport, time_algorithms, timed_together};
 use arcade_engine::lab::{Experiment, Subject, csv};
 use arcade_engine::{Cancel, UnknownName};
 use arcade_ui::facts::Document;
-use arcade_ui::terminal::warn;
+use arcade_ui::streams::warn;
 
 /// The lengths to which one can measure.
 const SHORTEST: u64 = 6;

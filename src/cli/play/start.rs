@@ -1,7 +1,7 @@
 //! What is opened first, as the arcade is told it. Whatever can’t be opened is refused here, before the terminal is taken
 //! over.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use super::asked::{What, names, nearest_name};
 use crate::app::{Message, NewGames};

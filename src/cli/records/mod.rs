@@ -5,9 +5,9 @@ mod stats;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
 
 use clap::{Args, Subcommand};
+use web_time::Instant;
 
 use super::game::{any_game, game};
 use crate::app::{Words, opens};
@@ -23,7 +23,7 @@ use crate::records::{
 };
 use crate::settings::{Paths, Settings, SettingsFile};
 use arcade_ui::facts::{Block, Columns, Document, Record, Say, Table};
-use arcade_ui::terminal::{legible_json, warn};
+use arcade_ui::streams::{legible_json, warn};
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::shortened;
 

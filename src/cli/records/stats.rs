@@ -10,7 +10,7 @@ use crate::records::{Filter, Notes, damaged_games};
 use crate::reports;
 use crate::settings::Paths;
 use arcade_ui::facts::{Block, Columns, Datum as _, Document, Fact, Record, Value};
-use arcade_ui::terminal::warn;
+use arcade_ui::streams::warn;
 
 /// The answer.
 pub(super) struct Answer {

@@ -1,9 +1,10 @@
 //! A series being played: the game on the board with what the series adds, those before it, and the review that goes
 //! through all of them.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use super::record::NEXT;
 use super::series::{Series, WORTH_PLAYING};

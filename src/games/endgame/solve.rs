@@ -14,7 +14,7 @@ use arcade_engine::ends::hint::signed;
 use arcade_engine::ends::{self, Best, Choice, End};
 use arcade_engine::text::grouped;
 use arcade_ui::facts::{Block, Columns, Document, Record};
-use arcade_ui::terminal::warn;
+use arcade_ui::streams::warn;
 use arcade_ui::widgets::figures::minus;
 
 /// The command.

@@ -1,7 +1,8 @@
 //! What is true of the current position of a row, and what a row adds to the book-keeping of all games.
 
 use std::sync::Arc;
-use std::time::Instant;
+
+use web_time::Instant;
 
 use super::commentary::Commentary;
 use super::debug::Scene;

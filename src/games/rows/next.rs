@@ -1,6 +1,8 @@
 //! Who makes the next move on a row, and when.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::program::Programmed;
 use super::{Labels, Question};

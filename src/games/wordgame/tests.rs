@@ -2,12 +2,13 @@
 
 mod best;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::coach::coach;
 use super::kept::WordGameSetup;

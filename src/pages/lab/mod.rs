@@ -14,10 +14,11 @@ mod guide;
 mod lines;
 mod timing;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use crate::games::GAMES;
 use crate::play::{Answer, Inquiry};

@@ -18,10 +18,11 @@ mod lines;
 mod past;
 mod view;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use web_time::Instant;
 
 use crate::games::{self, Demo};
 use crate::model::GameKind;

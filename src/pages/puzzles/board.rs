@@ -1,9 +1,8 @@
 //! The board of a puzzle: that of its game, opened on the record of the position. Its keys make the answer; the move is
 //! judged here and not made.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use crate::games;
 use crate::play::ANSWERING;

@@ -1,6 +1,8 @@
 //! The clock of three minutes: it goes while a puzzle waits for its answer.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// How long there is.
 const ALL: Duration = Duration::from_mins(3);

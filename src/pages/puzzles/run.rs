@@ -1,6 +1,6 @@
 //! Puzzles one after the other: which is asked, which comes next, and when it is over.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use super::clock::Clock;
 use super::mistakes::MistakeSearch;

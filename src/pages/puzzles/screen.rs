@@ -1,9 +1,8 @@
 //! The puzzles as a screen; while the machinery is open, they are what that is.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use web_time::Instant;
 
 use super::modes::Mode;
 use super::run::Run;

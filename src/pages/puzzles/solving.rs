@@ -1,6 +1,8 @@
 //! A puzzle in front of somebody: what was answered, and afterwards which answer is looked at.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::board::PuzzleBoard;
 use crate::puzzles::{AnswerList, Answers, Choice, Meant, Puzzle, Scene, Turn};

@@ -1,9 +1,8 @@
 //! A game in progress as a screen.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};

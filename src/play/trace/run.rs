@@ -5,7 +5,7 @@ mod running;
 
 pub use running::{LINE, Running};
 
-use std::time::Instant;
+use web_time::Instant;
 
 use super::algorithm::{Algorithm, Mark, Question};
 use super::prediction::{Graded, Score, Stage};

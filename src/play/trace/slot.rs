@@ -1,6 +1,6 @@
 //! What runs in a pane, whatever its algorithm is, and a place for it: in some positions a pane has nothing to run.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use super::{Algorithm, Graded, Run, Running};
 use crate::screen::Input;

@@ -1,6 +1,8 @@
 //! How a page's computation stands.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// How much is computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

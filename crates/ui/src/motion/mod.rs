@@ -5,7 +5,9 @@
 
 mod budget;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 pub use budget::Budget;
 

@@ -17,13 +17,17 @@ mod unix;
 
 #[cfg(all(target_os = "linux", not(stand_ins)))]
 pub use linux::{drafts, family, usage};
+#[cfg(all(any(stand_ins, not(unix)), feature = "terminal"))]
+pub use plain::events;
 #[cfg(any(stand_ins, not(target_os = "linux")))]
 pub use plain::{drafts, family, usage};
 #[cfg(any(stand_ins, not(unix)))]
-pub use plain::{events, files, guard, output, processes, signals};
+pub use plain::{files, guard, output, processes, signals};
 pub use signal::{Signal, Wanted};
+#[cfg(all(unix, not(stand_ins), feature = "terminal"))]
+pub use unix::events;
 #[cfg(all(unix, not(stand_ins)))]
-pub use unix::{events, files, guard, output, processes, signals};
+pub use unix::{files, guard, output, processes, signals};
 
 /// Whether every terminal has a name here, in `TERM`.
 pub const TERMINALS_HAVE_NAMES: bool = cfg!(unix);

@@ -145,7 +145,7 @@ pub fn install_panic_hook(report: impl Fn(&PanicHookInfo<'_>) -> Option<String> 
         if ends {
             print(info);
             if let Some(sentence) = sentence {
-                super::warn(&sentence);
+                crate::streams::warn(&sentence);
             }
         }
     }));

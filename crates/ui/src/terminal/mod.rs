@@ -2,22 +2,15 @@
 
 mod clipboard;
 mod guard;
-mod ignored;
 mod input;
 mod picture;
 mod signals;
-mod streams;
 
 pub use clipboard::copy;
 pub use guard::{Guard, install_panic_hook, restore};
-pub use ignored::ignores_ends;
 pub use input::listen_to_keys;
 pub use picture::{begin_picture, end_picture, ring};
-pub use signals::{cause_of_error, die_by, listen_to_ends, listen_to_signals, stop_until_continued};
-pub use streams::{
-    columns, complain_in_json, fail, give, glyphs, legible, legible_json, offer, pass_on, print, silence, size,
-    speak_beside, warn, write_in_ascii,
-};
+pub use signals::{cause_of_error, die_by, listen_to_signals, stop_until_continued};
 
 pub use crate::system::Signal;
 pub use crate::system::output::Output;

@@ -1,8 +1,10 @@
 //! The system's signals.
 
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{io, thread};
+
+use web_time::Instant;
 
 use super::guard;
 use crate::system::{Signal, Wanted, signals};
@@ -49,20 +51,6 @@ pub fn listen_to_signals(tell: impl Fn(Signal) -> bool + Send + 'static, before_
             enforce(number, before_end);
         }
         goes_on
-    })
-}
-
-/// Passes the numbers of signals that ask a command to end to `tell`, from a thread of its own, for a command that ends itself
-/// when it is told. It must do so soon: the signals do nothing else any more.
-///
-/// # Errors
-/// Where the system refuses the handlers or the thread.
-pub fn listen_to_ends(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
-    signals::listen("arcade-signals", Wanted::OrderlyEnds, move |signal| {
-        if let Signal::End(number) = signal {
-            tell(number);
-        }
-        true
     })
 }
 

@@ -1,9 +1,8 @@
 //! The words that are left.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use super::{Guessing, Scene};
 use crate::games::hangman::left::WORDS_LEFT;

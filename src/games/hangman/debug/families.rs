@@ -1,8 +1,7 @@
 //! The families of a letter, sorted word by word.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::sorting::Sorting;
 use super::{Guessing, Scene, letters, sorting_view};

@@ -1,8 +1,7 @@
 //! What the solver knows, and where few words are left how it works V out.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::minimax::{MOST_WORDS, Minimax};
 use super::{Guessing, Scene, figures, minimax_view};

@@ -8,9 +8,10 @@ mod shown;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
+use web_time::Instant;
 
 use crate::command::lexicon::OwnWords;
 use crate::command::number::within;

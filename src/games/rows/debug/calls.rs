@@ -1,9 +1,9 @@
 //! A pane that follows the calls of a recursion, with a cursor on them.
 
 use std::fmt::Debug;
-use std::time::Instant;
 
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::steps::Row;
 use super::{RowBoard, Scene};

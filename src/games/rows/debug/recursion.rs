@@ -232,7 +232,7 @@ fn rounded(number: u128) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
+    use web_time::Instant;
 
     use super::super::game_of;
     use super::*;

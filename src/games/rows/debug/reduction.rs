@@ -1,9 +1,8 @@
 //! The linear engine at work: three neighbours with the middle one largest become one, until the row is a valley.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use super::steps::{Merging, Row, merger, sum_of};
 use super::{RowBoard, Scene};

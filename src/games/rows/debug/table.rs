@@ -1,10 +1,9 @@
 //! The value table as a triangle: a row for each length, a column for each place where a sub-string can begin.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use super::super::Labels;
 use super::steps::{Filling, Row};

@@ -1,10 +1,9 @@
 //! The handout's three tables on the current position, filled cell by cell.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use super::steps::{LONGEST_TABLES, Tabling};
 use super::{RowBoard, Scene, first_in_sight, mark_more};

@@ -1,9 +1,8 @@
 //! The table of hands while it is filled.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use web_time::Instant;
 
 use super::Scene;
 use super::hands::{Hands, MOST_TILES, Part, shown};

@@ -1,6 +1,6 @@
 //! Asking what comes next: questions, answers, and what follows them.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use super::Run;
 use crate::play::trace::algorithm::{Algorithm, Answer};

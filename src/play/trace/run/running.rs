@@ -1,8 +1,7 @@
 //! What an overlay asks of the run in its open pane, whatever its algorithm is.
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
+use web_time::Instant;
 
 use super::{PASSED, Run, TOLD};
 use crate::play::trace::algorithm::{Algorithm, Answer};

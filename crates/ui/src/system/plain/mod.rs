@@ -1,6 +1,7 @@
 //! What stands in where a system has nothing of the kind.
 
 pub mod drafts;
+#[cfg(feature = "terminal")]
 pub mod events;
 pub mod family;
 pub mod files;

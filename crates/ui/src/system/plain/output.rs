@@ -11,6 +11,18 @@ pub fn is_ready_within(_: Duration) -> bool {
 /// Does nothing.
 pub fn discard() {}
 
+/// The columns and rows of the terminal; None where it doesn’t say.
+#[cfg(feature = "terminal")]
+pub fn size() -> Option<(u16, u16)> {
+    crossterm::terminal::size().ok()
+}
+
+/// None: there is no terminal.
+#[cfg(not(feature = "terminal"))]
+pub fn size() -> Option<(u16, u16)> {
+    None
+}
+
 /// The terminal to be written to.
 #[derive(Debug, Clone, Copy)]
 pub struct Output;

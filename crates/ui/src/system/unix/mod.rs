@@ -1,6 +1,8 @@
 //! What Unix systems have.
 
+#[cfg(feature = "terminal")]
 mod decoder;
+#[cfg(feature = "terminal")]
 pub mod events;
 pub mod files;
 pub mod guard;

@@ -8,7 +8,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::write;
 use rustix::process::{Signal, getpid, kill_process};
 use rustix::stdio::stdout;
-use rustix::termios::{QueueSelector, tcflush};
+use rustix::termios::{QueueSelector, tcflush, tcgetwinsize};
 
 /// Whether the terminal takes output within `patience`. What is gone counts as ready: writing to it fails at once.
 pub fn is_ready_within(patience: Duration) -> bool {
@@ -23,6 +23,12 @@ pub fn discard() {
     let _ = tcflush(stdout(), QueueSelector::OFlush);
     // Linux makes room without waking the one who waits for it. An interruption does: the write begins again.
     let _ = kill_process(getpid(), Signal::WINCH);
+}
+
+/// The columns and rows of the terminal on standard output; None where it doesn’t say.
+pub fn size() -> Option<(u16, u16)> {
+    let size = tcgetwinsize(stdout()).ok()?;
+    (size.ws_col > 0 && size.ws_row > 0).then_some((size.ws_col, size.ws_row))
 }
 
 /// The terminal to be written to.

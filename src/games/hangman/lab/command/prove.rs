@@ -14,7 +14,7 @@ use crate::games::hangman::shipped;
 use arcade_engine::Cancel;
 use arcade_engine::hangman::proof::{Certificate, MOST_BYTES, WordList};
 use arcade_engine::lexicon::{Lexicon, Tier};
-use arcade_ui::terminal::{ignores_ends, listen_to_ends};
+use arcade_ui::ends::{ignores_ends, listen_to_ends};
 
 /// Writes a certificate of every list into the folder that is asked for, each as soon as it is found. Certificates that are
 /// there already are left as they are, but for what is missing in them: so what was interrupted goes on where it ended. A part

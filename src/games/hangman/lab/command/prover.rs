@@ -1,7 +1,9 @@
 //! What proves V of one list of words, looked for within a time.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::values::WORDS_PER_SET;
 use super::{KEPT, dictionary};

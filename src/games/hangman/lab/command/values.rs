@@ -1,8 +1,9 @@
 //! `arcade lab hangman values` and `table`: how many misses a perfect host can force.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use web_time::Instant;
 
 use super::{Hangman, KEPT, Part, dictionary, list_columns};
 use crate::command::progress::Progress;
