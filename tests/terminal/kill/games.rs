@@ -152,7 +152,7 @@ impl Game for WordGame {
     }
 
     /// The entries of the list in a line, `‹2 · a (no word) · b! 2`, with their numbers: `3 a`. A word needs a letter that was left
-    /// in the line, and so there is hardly ever one.
+    /// in the line, and so there is hardly ever one. No other line has such parts alone.
     fn seen(&self, screen: &str) -> Vec<String> {
         let entries = |line: &str| {
             let mut parts: Vec<&str> = line.trim().split(" · ").collect();
@@ -162,12 +162,13 @@ impl Game for WordGame {
             }
             let entry = |(at, part): (usize, &&str)| {
                 let (word, points) = part.split_once(' ')?;
+                let is_word = word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'!');
                 let is_entry = points == "(no word)" || points.bytes().all(|byte| byte.is_ascii_digit());
-                is_entry.then(|| format!("{} {word}", hidden.unwrap_or(0) + at + 1))
+                (is_word && is_entry).then(|| format!("{} {word}", hidden.unwrap_or(0) + at + 1))
             };
             parts.iter().enumerate().map(entry).collect::<Option<Vec<String>>>().filter(|found| !found.is_empty())
         };
-        screen.lines().filter(|line| line.contains(" (no word)")).find_map(entries).unwrap_or_default()
+        screen.lines().find_map(entries).unwrap_or_default()
     }
 
     /// The entries since the hand was dealt.
