@@ -16,6 +16,7 @@
 //! ```text
 //! cli/        the command line, one file a subcommand
 //! shell/      joins the state machine to terminal, threads and signals
+//! page/       joins it to a page in a browser, in lines
 //! app/        the state machine: screen, overlays, messages in, effects out
 //! pages/      the screens that are no games
 //!   check/      a program of the player's, checked again whenever it changes
@@ -76,6 +77,7 @@ mod exercises;
 mod files;
 mod games;
 mod model;
+pub mod page;
 mod pages;
 mod play;
 mod programs;

@@ -376,17 +376,17 @@ const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 144),
     ("crates/ui", 78),
     ("src/app", 43),
-    ("src/cli", 52),
-    ("src/games/endgame", 40),
+    ("src/cli", 54),
+    ("src/games/endgame", 41),
     ("src/games/etaoin", 25),
     ("src/games/hangman", 137),
     ("src/games/rows", 87),
     ("src/games/wordgame", 114),
     ("src/pages", 107),
     ("src/play", 71),
-    ("src/records", 34),
+    ("src/records", 35),
     ("src/reports", 22),
-    ("src", 865),
+    ("src", 872),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

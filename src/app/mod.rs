@@ -50,6 +50,7 @@ use effect::Turn;
 pub use effect::{Effect, Reaction};
 use friends::Friend;
 use keeping::Keeping;
+pub use lines::LONG_WAIT;
 pub use message::Message;
 use notices::Notices;
 pub use noting::notary;

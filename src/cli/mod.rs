@@ -15,6 +15,7 @@ mod lexicon;
 mod manual;
 mod mistake;
 mod names;
+mod page;
 mod paths;
 mod play;
 mod puzzles;
@@ -181,6 +182,8 @@ enum Command {
     Completions(completions::Completions),
     /// Print the manual, or write a page for each command
     Manual(manual::Manual),
+    /// Build the arcade as a page for a browser
+    Page(page::Page),
     /// Show how a command is used
     Help(help::Help),
 }
@@ -275,6 +278,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Lexicon(asked)) => lexicon::run(asked),
         Some(Command::Completions(asked)) => completions::run(asked),
         Some(Command::Manual(asked)) => manual::run(asked),
+        Some(Command::Page(asked)) => page::run(asked),
         Some(Command::Help(asked)) => help::page(&asked.command),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play, None, paths),

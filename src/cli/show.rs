@@ -59,8 +59,9 @@ struct Wanted {
 
 fn command_of(game: &GameInfo) -> Command {
     let name = game.kind.keyword();
-    let command = Command::new(name).visible_aliases(game.solve.and_then(|solve| solve.alias)).help_template(TEMPLATE);
-    (game.positions.describe)(Wanted::augment_args(command))
+    let command =
+        Command::new(name).visible_aliases(game.commands.solve.and_then(|solve| solve.alias)).help_template(TEMPLATE);
+    (game.commands.positions.describe)(Wanted::augment_args(command))
 }
 
 impl Args for Asked {
@@ -81,7 +82,7 @@ impl FromArgMatches for Asked {
             .and_then(|(name, matches)| Some((GAMES.into_iter().find(|game| game.kind.keyword() == name)?, matches)));
         // Clap lets no other name pass, nor none.
         let (game, matches) = found.ok_or_else(|| Error::new(ErrorKind::MissingSubcommand))?;
-        Ok(Self { position: (game.positions.read)(matches)?, wanted: Wanted::from_arg_matches(matches)? })
+        Ok(Self { position: (game.commands.positions.read)(matches)?, wanted: Wanted::from_arg_matches(matches)? })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {

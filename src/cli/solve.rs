@@ -15,7 +15,7 @@ pub(in crate::cli) struct Solvers;
 
 impl Commands for Solvers {
     fn all() -> Vec<&'static Subcommand> {
-        GAMES.into_iter().filter_map(|game| game.solve).collect()
+        GAMES.into_iter().filter_map(|game| game.commands.solve).collect()
     }
 }
 

@@ -63,16 +63,11 @@ pub struct GameInfo {
     pub ending: Ending,
     /// A figure of a position by its name, for what lessons say.
     pub figure: Figure,
-    /// What a program of the player’s can be asked about it.
-    pub checks: &'static Checks,
+    /// What the command line needs of it.
+    #[cfg(feature = "terminal")]
+    pub commands: Commands,
     /// What a program of the player’s is timed on.
     pub timed: Questioner,
-    /// Its command of `arcade solve`.
-    pub solve: Option<&'static Subcommand>,
-    /// How its positions are written for `arcade show`.
-    pub positions: &'static Positions,
-    /// Its commands of `arcade lab`.
-    pub experiments: &'static [Subcommand],
     /// Its pages of the Lab.
     pub lab_pages: &'static [&'static LabPage],
     /// What a student can be asked to fill in.
@@ -83,6 +78,18 @@ pub struct GameInfo {
     pub(super) pack: fn(&str, &mut BitWriter) -> Option<()>,
     /// Reads a setup from a code, as the tag of a new game with these words; None when it makes no sense.
     pub(super) unpack: fn(&mut BitReader<'_>, &Lexicon, GameKey) -> Option<Tag>,
+}
+
+/// What the command line needs of a game, and a page does not.
+pub struct Commands {
+    /// Its command of `arcade solve`.
+    pub solve: Option<&'static Subcommand>,
+    /// How its positions are written for `arcade show`.
+    pub positions: &'static Positions,
+    /// Its commands of `arcade lab`.
+    pub experiments: &'static [Subcommand],
+    /// What a program of the player’s can be asked about it.
+    pub checks: &'static Checks,
 }
 
 impl GameInfo {

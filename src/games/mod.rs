@@ -30,6 +30,8 @@ use crate::play::fields::Way;
 use crate::work::Questioner;
 use arcade_engine::lab::Subject;
 pub use demo::Demo;
+#[cfg(feature = "terminal")]
+pub use info::Commands;
 pub use info::GameInfo;
 pub use puzzles::PuzzleInfo;
 

@@ -41,7 +41,7 @@ fn every_game_has_one_of_the_day_with_a_par_and_a_code() {
 #[test]
 fn every_game_has_functions_to_check() {
     for game in GAMES {
-        let checks = game.checks;
+        let checks = game.commands.checks;
         assert!((LEAST..=checks.most).contains(&checks.usual) && !checks.functions.is_empty(), "{:?}", game.kind);
         for function in checks.functions {
             assert!(function.name.starts_with(&format!("{}.", game.kind.keyword())), "{function:?}");

@@ -12,18 +12,15 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use super::orders::{News, Tell, damaged_games};
+use super::orders::{News, Tell};
+use super::question::{EXPORTED, Question, damaged};
 use super::transfer;
 use super::turns::Turns;
-use super::{Database, Filter, Form, FriendGame, Imported, Notary, Timed, Trial, Trouble};
+use super::{Database, Form, FriendGame, Imported, Timed, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
-use crate::model::{Day, GameRecord, Weekday};
 
 /// What the file of an export is called, before its number and its ending.
-const EXPORT: &str = "arcade-games";
-
-/// The most games that are read whole at a time, the newest.
-const MOST: usize = 5_000;
+pub(super) const EXPORT: &str = "arcade-games";
 
 /// How often an import gives way: who moves all the time holds it up no longer.
 const MOST_GIVEN_WAY: usize = 20;
@@ -31,16 +28,8 @@ const MOST_GIVEN_WAY: usize = 20;
 /// Something that takes long.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Task {
-    List(Filter),
-    Wins,
-    Days,
-    Puzzles,
-    Notes(Notary),
-    Decided,
+    Answer(Question),
     AddFriends(Vec<FriendGame>),
-    Friends(Day),
-    ByCode(Box<GameRecord>),
-    OfDay(Day),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -101,7 +90,8 @@ fn run(inbox: &Receiver<(Task, u32)>, shared: &Shared, strand: impl Fn(Stranded)
             Ok(Ok((news, damaged))) => {
                 (shared.tell)(news);
                 // A list is asked for again and again; its damaged games are told once.
-                let is_new = !matches!(task, Task::List(_)) || !std::mem::replace(&mut told_damaged, damaged.is_some());
+                let is_new = !matches!(task, Task::Answer(Question::List(_)))
+                    || !std::mem::replace(&mut told_damaged, damaged.is_some());
                 damaged.filter(|_| is_new).into_iter().for_each(|notice| (shared.tell)(News::Notice(notice)));
             }
             Ok(Err(Trouble::Lost)) => strand(Stranded { task, tries }),
@@ -121,36 +111,14 @@ pub(super) fn unreachable(path: &Path, reason: &str) -> News {
 /// What became of a task, and a sentence about games that are damaged, if some are.
 fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Trouble> {
     let database = || Database::beside(&shared.path);
-    let damaged = |count: usize, done: &str| (count > 0).then(|| damaged_games(count, done));
     let news = match task {
-        Task::List(filter) => {
-            let listing = database()?.list(*filter)?;
-            return Ok((News::Listed(listing.entries), damaged(listing.damaged, "listed")));
-        }
-        // What is damaged is told where the games are listed.
-        Task::Wins => News::Wins(database()?.wins()?),
-        Task::Days => {
-            let entries = database()?.list(Filter { daily: true, ..Filter::default() })?.entries;
-            let over = entries.iter().filter(|entry| entry.outcome.is_some());
-            News::Days(over.filter_map(|entry| Some((entry.counts_for()?, entry.day_game))).collect())
-        }
-        Task::Puzzles => News::Puzzles(database()?.attempts()?),
-        Task::Notes(notary) => News::Noted(database()?.notes(Filter::default(), notary)?),
-        Task::Decided => News::Decided(database()?.decided(MOST)?),
         Task::AddFriends(games) => {
             let mut database = database()?;
             let _turn = shared.turns.last();
             News::FriendsAdded(database.add_friends(games)?)
         }
-        Task::Friends(day) => {
-            let database = database()?;
-            News::Friends(*day, database.friends()?, database.own_of_days(&Weekday::week(*day))?)
-        }
-        Task::ByCode(game) => News::ByCode(game.clone(), database()?.by_codes(game.tag.kind)?),
-        Task::OfDay(day) => News::OfDay(*day, database()?.own_of_days(&[*day])?),
         Task::Export(form, folder) => {
-            let filter = Filter { puzzles: true, ..Filter::default() };
-            let export = database()?.export(*form, filter)?;
+            let export = database()?.export(*form, EXPORTED)?;
             let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
             let file = NewFile { stem: EXPORT, extension: form.extension(), text: &export.text };
             let written = write_numbered(&folder, &[file], Readers::Owner).map(|mut paths| paths.remove(0));
@@ -164,6 +132,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
             }
             Err(sentence) => News::NotImported(sentence),
         },
+        Task::Answer(question) => return question.answer(&database()?),
     };
     Ok((news, None))
 }

@@ -76,6 +76,11 @@ pub(super) struct Acknowledged {
 }
 
 impl Acknowledged {
+    /// No file: nothing is noted.
+    pub(super) const fn nowhere() -> Self {
+        Self { file: None }
+    }
+
     /// Opens the file that belongs to the database at `path`, or creates it.
     pub(super) fn open(path: &Path) -> Self {
         let path = path.with_extension("count");

@@ -17,9 +17,11 @@
 //! Two arcades may share a database. Each game has a revision: if one arcade has changed a game, the other continues its
 //! own in a copy.
 //!
+//! Where there are no files and no threads, in a page, [`InMemory`] does what it is asked at once.
+//!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `background` (lists, exports, imports),
-//! `unsaved`, `keeper` (writing), `store`; `turns` says which thread may write.
+//! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `question`, `background` (lists, exports, imports),
+//! `in_memory`, `unsaved`, `keeper` (writing), `store`; `turns` says which thread may write.
 
 mod aside;
 mod background;
@@ -28,6 +30,7 @@ mod checksum;
 mod count;
 mod database;
 mod friends;
+mod in_memory;
 mod keeper;
 mod notes;
 mod open;
@@ -35,6 +38,7 @@ mod orders;
 mod panics;
 mod progress;
 mod puzzles;
+mod question;
 mod read;
 mod schema;
 pub mod stats;
@@ -48,6 +52,7 @@ mod write;
 pub use census::Census;
 pub use database::{Database, Trouble};
 pub use friends::{FRIEND, FriendGame};
+pub use in_memory::InMemory;
 pub use notes::{Notary, Notes};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};

@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::fs;
+use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
 use super::count::{Acknowledged, Count};
 use super::{Database, aside, schema};
@@ -128,6 +129,33 @@ impl Database {
         database.empty_log();
         Ok(Opened { database, put_aside: found.put_aside, missing })
     }
+
+    /// The database in memory that these bytes of [`Self::bytes`] are; a new one where there are none.
+    ///
+    /// # Errors
+    /// A part of a sentence on why it can’t be had.
+    pub(super) fn of_bytes(bytes: &[u8]) -> Result<Self, String> {
+        let broken = |error: rusqlite::Error| {
+            if is_damage(&error) { "they are damaged".to_owned() } else { reason(&error) }
+        };
+        let mut connection = Connection::open_in_memory().map_err(broken)?;
+        if !bytes.is_empty() {
+            connection.deserialize_read_exact(MAIN_DB, Cursor::new(bytes), bytes.len(), false).map_err(broken)?;
+            if schema::version(&connection).map_err(broken)? > schema::NEWEST {
+                return Err("a newer arcade wrote them".to_owned());
+            }
+        }
+        let (connection, _) = sound(connection, !bytes.is_empty()).map_err(broken)?;
+        Ok(Self::new(connection, Path::new(""), Acknowledged::nowhere()))
+    }
+
+    /// The database as it stands, as bytes.
+    ///
+    /// # Errors
+    /// A part of a sentence on why they can’t be had.
+    pub(super) fn bytes(&mut self) -> Result<Vec<u8>, String> {
+        self.connection.serialize(MAIN_DB).map(|bytes| bytes.to_vec()).map_err(|error| reason(&error))
+    }
 }
 
 /// A connection to what can be saved of the database at `path`.
@@ -188,8 +216,13 @@ fn is_newer(path: &Path) -> rusqlite::Result<bool> {
 fn connect(path: &Path) -> rusqlite::Result<(Connection, bool)> {
     // An existing file has a schema, unless its creation was cut short: then it has a single page.
     let begun = fs::metadata(path).is_ok_and(|file| !matches!(file.len(), 0 | FIRST_PAGE));
-    let mut connection = Connection::open(path)?;
+    let connection = Connection::open(path)?;
     connection.busy_timeout(BUSY)?;
+    sound(connection, begun)
+}
+
+/// The connection, whose schema is the newest one now, and whether it had none; `begun` says whether it must have one.
+fn sound(mut connection: Connection, begun: bool) -> rusqlite::Result<(Connection, bool)> {
     // Nothing is written before the file is known to be sound: what is put aside must be as it was found.
     let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if found != "ok" {

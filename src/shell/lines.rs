@@ -17,19 +17,15 @@ use super::inbox::next_of;
 use super::queue::{Outside, work_off, work_off_effects};
 use super::services::Services;
 use super::{Arrival, Ending, Going, Options, Programs};
-use crate::app::{Effect, Message};
+use crate::app::{Effect, LONG_WAIT, Message};
 use arcade_ui::ends;
 use arcade_ui::streams;
 use arcade_ui::terminal;
 
 /// Bytes of a typed line at most: no answer is longer.
 const LONGEST: u64 = 1 << 16;
-/// How long a question waits for what live hints will say of it.
-const MOMENT: Duration = Duration::from_secs(1);
 /// How long nothing is said to who sits at a terminal while something is worked out.
 const SILENT: Duration = Duration::from_secs(2);
-/// How long a hint that was asked for is waited for, and what decided a game that is over.
-const LONG: Duration = Duration::from_secs(20);
 
 /// Opens the arcade in line mode, and returns when it is left.
 ///
@@ -93,9 +89,6 @@ struct Session {
     echoes: bool,
 }
 
-/// What is said to a line after which all is as it was.
-const NOTHING_NEW: &str = "That changes nothing here. Type repeat to hear where you are.";
-
 impl Session {
     fn play(&mut self, start: Vec<Message>) -> Going<Infallible> {
         // Games that go on are known before the first thing happens.
@@ -105,16 +98,9 @@ impl Session {
         for message in start {
             self.update(message)?;
         }
-        let mut asked = None;
         loop {
             self.come_to_rest()?;
-            let mut told = self.services.app.tell_lines();
-            let prompt = self.services.app.prompt();
-            // Silence would be a line that was lost.
-            if told.is_empty() && prompt.is_some() && prompt == asked && !self.services.app.is_looking() {
-                told.push(NOTHING_NEW.to_owned());
-            }
-            asked.clone_from(&prompt);
+            let (told, prompt) = self.services.app.tell_and_ask();
             if self.print(&told, prompt)?.is_break() {
                 return Err(Ending::Left.into());
             }
@@ -142,7 +128,7 @@ impl Session {
     /// Waits until a line is typed, or until there is news to tell before that: true for news. What was typed before they could be
     /// there waits for them for a while, and a line that is typed in the meantime ends the wait.
     fn news_come_first(&mut self) -> Going<bool> {
-        let (until, typed_before) = (Instant::now() + LONG, self.typed.len());
+        let (until, typed_before) = (Instant::now() + LONG_WAIT, self.typed.len());
         loop {
             let app = &self.services.app;
             if app.has_news() {
@@ -165,7 +151,7 @@ impl Session {
                 self.take_in(arrival)?;
             }
             let app = &self.services.app;
-            let patience = if app.is_worth_a_long_wait() { LONG } else { MOMENT };
+            let patience = app.patience();
             let is_asked = app.question().is_some();
             if is_asked && (!app.is_looking() || begun.elapsed() >= patience) {
                 return Ok(());

@@ -82,7 +82,7 @@ fn spawn(report: Arc<Tell>) -> io::Result<Sender<Job>> {
     Ok(jobs)
 }
 
-fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
+pub(super) fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
     #[cfg(debug_assertions)]
     if std::env::var_os("ARCADE_PANIC").is_some_and(|wanted| wanted == "worker") {
         panic_on_request();

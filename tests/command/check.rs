@@ -184,7 +184,7 @@ fn help_lists_the_questions_of_the_page_on_programs() {
     let page = include_str!("../../examples/README.md");
     for args in [&["--help"][..], &["words", "--help"]] {
         let help = check(folder.path(), args).stdout;
-        for function in games::GAMES.into_iter().flat_map(|game| game.checks.functions) {
+        for function in games::GAMES.into_iter().flat_map(|game| game.commands.checks.functions) {
             let question = function.example_question();
             let line = text(&help).lines().find(|line| line.trim().starts_with(&question));
             assert!(

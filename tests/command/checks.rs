@@ -29,11 +29,19 @@ impl Asked for Student<'_> {
 
 /// The words that count in a game.
 pub(crate) fn words(game: GameKind) -> HashSet<String> {
-    games::of(game).checks.words.map(|words| words()).unwrap_or_default().into_iter().map(str::to_owned).collect()
+    games::of(game)
+        .commands
+        .checks
+        .words
+        .map(|words| words())
+        .unwrap_or_default()
+        .into_iter()
+        .map(str::to_owned)
+        .collect()
 }
 
 pub(crate) fn functions(game: GameKind) -> &'static [Function] {
-    games::of(game).checks.functions
+    games::of(game).commands.checks.functions
 }
 
 /// What is asked of a game.
@@ -81,7 +89,7 @@ fn run_named<A: Asked>(game: GameKind, wish: Wish, start: impl FnMut() -> Result
 
 /// As `plan` says, with the mistakes that are known of the game.
 fn run_plan<A: Asked>(game: GameKind, plan: &Plan<'_>, mut start: impl FnMut() -> Result<A, Stopped>) -> Vec<Checked> {
-    let mistakes = (games::of(game).checks.mistakes)();
+    let mistakes = (games::of(game).commands.checks.mistakes)();
     checks::run(&Plan { mistakes: &mistakes, ..*plan }, |_| start(), |_| {}).unwrap()
 }
 
@@ -258,7 +266,7 @@ fn a_move_is_right_where_it_keeps_what_can_be_had() {
 
 /// The first wrong answers of a student with this mistake: the function, the question and the answer.
 fn mistakes(game: GameKind, mode: Mode) -> Vec<[String; 3]> {
-    let all = checked(game, mode, Wish { longest: games::of(game).checks.usual.min(12), ..wish(1) });
+    let all = checked(game, mode, Wish { longest: games::of(game).commands.checks.usual.min(12), ..wish(1) });
     let found =
         |one: Checked| one.difference().map(|found| [one.function.name.to_owned(), found.question, found.answer]);
     all.into_iter().filter_map(found).collect()
@@ -328,7 +336,7 @@ fn what_is_said_of_the_mistakes() {
     let mut said = Vec::new();
     for game in GameKind::ALL {
         for mode in ["greedy", "off-by-one", "ties-first"].map(|name| Mode::named(name).unwrap()) {
-            let longest = games::of(game).checks.usual.min(12);
+            let longest = games::of(game).commands.checks.usual.min(12);
             let all = checked(game, mode, Wish { longest, ..wish(1) });
             said.push(format!("{} {mode:?}\n{}\n", game.title(), checks::in_words(&all, false).lines()));
         }
@@ -622,7 +630,7 @@ fn kinds_of_which_something_is_wrong_are_explained_once() {
         assert_eq!(text.matches(kind.about).count(), usize::from(is_wrong), "{}: {text}", kind.name);
     }
     for game in GameKind::ALL {
-        for kind in games::of(game).checks.functions.iter().flat_map(|function| function.kinds) {
+        for kind in games::of(game).commands.checks.functions.iter().flat_map(|function| function.kinds) {
             assert!(!kind.about.is_empty() && !kind.about.ends_with('.'), "{game:?} {}", kind.name);
         }
     }
@@ -769,7 +777,7 @@ fn a_function_that_always_crashes_has_no_points_where_others_answer() {
 #[test]
 fn every_letter_is_asked_for() {
     for function in ["value", "choose", "move"] {
-        let functions = games::of(GameKind::Etaoin).checks.functions;
+        let functions = games::of(GameKind::Etaoin).commands.checks.functions;
         let function = functions.iter().find(|one| one.short_name() == function).unwrap();
         for count in [0, 400] {
             let positions = function.positions(Wish { seed: 1, count, longest: 19, efficiency: false });
@@ -874,7 +882,7 @@ fn a_slip_in_a_table_is_named_alike_in_every_function_and_has_the_points_of_its_
 /// The page is told of each function as soon as it was asked.
 #[test]
 fn what_is_told_of_each_function_on_the_way_is_what_comes_of_it_at_the_end() {
-    let mistakes = (games::of(GameKind::Etaoin).checks.mistakes)();
+    let mistakes = (games::of(GameKind::Etaoin).commands.checks.mistakes)();
     let plan = Plan {
         functions: functions(GameKind::Etaoin),
         owed: Owed::Nothing,

@@ -111,7 +111,7 @@ fn the_total_of_the_handouts_word_game_is_asked_with_its_inputs() {
 #[test]
 fn known_mistakes_in_whole_games_are_recognised_by_the_arcades_own_answers() {
     for (game, name, count) in [(WordGame, "game", 5), (EvilHangman, "game", 6)] {
-        let mistakes = (arcade::testing::games::of(game).checks.mistakes)();
+        let mistakes = (arcade::testing::games::of(game).commands.checks.mistakes)();
         let of_games: Vec<_> = mistakes.iter().filter(|mistake| mistake.functions.contains(&name)).collect();
         assert_eq!(of_games.len(), count);
         for mistake in of_games {

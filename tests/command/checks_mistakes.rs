@@ -905,10 +905,10 @@ fn all_sixty_two_programs_that_a_teacher_tried_are_here() {
 #[test]
 fn every_mistake_is_told_in_whole_sentences_and_makes_some_function_wrong() {
     for game in GAMES {
-        for mistake in (game.checks.mistakes)() {
+        for mistake in (game.commands.checks.mistakes)() {
             assert!(mistake.sentence.ends_with('.') && !mistake.sentence.contains("  "), "{}", mistake.sentence);
             for name in mistake.functions {
-                assert!(game.checks.functions.iter().any(|function| function.short_name() == *name), "{name}");
+                assert!(game.commands.checks.functions.iter().any(|function| function.short_name() == *name), "{name}");
             }
         }
     }

@@ -34,6 +34,7 @@ pub(crate) const PAGES: &[Page] = pages![
 const OTHERS: &[Page] = pages![
     "docs/values.md",
     "docs/cluster.md",
+    "docs/page.md",
     "examples/README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",

@@ -26,7 +26,7 @@ const WISH: Wish = Wish { seed: 1, count: 10, longest: 8, efficiency: false };
 
 /// The functions that are asked.
 fn functions() -> Vec<Function> {
-    let all = games::of(GameKind::Etaoin).checks.functions.iter();
+    let all = games::of(GameKind::Etaoin).commands.checks.functions.iter();
     all.filter(|function| ["value", "choose", "move"].contains(&function.short_name())).copied().collect()
 }
 
@@ -41,7 +41,7 @@ fn task() -> CheckTask {
         marking: Marking::default(),
         limits: Limits::default(),
         words: None,
-        mistakes: games::of(GameKind::Etaoin).checks.mistakes,
+        mistakes: games::of(GameKind::Etaoin).commands.checks.mistakes,
     }
 }
 

@@ -45,6 +45,7 @@ mod menu;
 mod motion;
 mod names;
 mod outlook;
+mod page;
 mod painted;
 mod panes;
 mod pictures;

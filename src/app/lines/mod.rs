@@ -16,6 +16,7 @@ use crate::settings::Settings;
 use arcade_ui::actions::Keymap;
 use arcade_ui::facts::Fact;
 use command::Command;
+pub use told::LONG_WAIT;
 pub(super) use told::Told;
 
 /// What is said of a game that is left with the arcade.
@@ -67,6 +68,11 @@ impl App {
     /// The question as it is printed behind what is told: on one line, with the numbers of its choices and its default.
     pub fn prompt(&self) -> Option<String> {
         self.question().as_ref().map(|question| aloud(&asking::asked(question)))
+    }
+
+    /// The commands that do something now, each with what it does.
+    pub fn useful_commands(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        Command::all().filter(|command| self.is_useful(command)).map(|command| (command.word, command.about))
     }
 
     /// Whether something is still being found out that is worth a moment’s wait.

@@ -1,5 +1,7 @@
 //! What line mode tells: each thing once, and where the player stands only when that has changed.
 
+use std::time::Duration;
+
 use super::{asking, command, in_lines};
 use crate::app::App;
 use crate::app::lines::help::WELCOME;
@@ -9,6 +11,15 @@ use crate::model::speech::{aloud, with_patterns_aloud};
 use crate::screen::{Lines, Place, Screen, ScreenFace, Topic};
 use arcade_engine::text::joined;
 use arcade_ui::actions::{Action, Keymap};
+
+/// How long what is told next waits for what live hints will say of it.
+const MOMENT: Duration = Duration::from_secs(1);
+
+/// How long it waits for a hint that was asked for, and for what decided a game that is over.
+pub const LONG_WAIT: Duration = Duration::from_secs(20);
+
+/// What is said to a line after which all is as it was.
+const NOTHING_NEW: &str = "That changes nothing here. Type repeat to hear where you are.";
 
 /// Choices from which on a list that was told before is not told again.
 const LONG: usize = 6;
@@ -80,6 +91,8 @@ pub(in crate::app) struct Told {
     pub(super) asked_about: Option<String>,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
+    /// What was asked last, as it was printed.
+    asked: Option<String>,
 }
 
 impl Told {
@@ -145,11 +158,26 @@ fn left_here(place: Place, screen: &dyn Screen, goes_on: bool) -> Vec<String> {
 }
 
 impl App {
-    /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
-    /// event is told once only.
-    pub fn is_worth_a_long_wait(&self) -> bool {
+    /// How long what is still being found out is worth waiting for before the next thing is told: longer for a hint that the last
+    /// line asked for, and for what decided a game that is over, since an event is told once only.
+    pub fn patience(&self) -> Duration {
         let screen = self.in_lines();
-        self.lines.as_ref().is_some_and(|told| told.hint) || screen.is_some() && self.open.screen.is_over()
+        let is_asked_for = self.lines.as_ref().is_some_and(|told| told.hint);
+        if is_asked_for || screen.is_some() && self.open.screen.is_over() { LONG_WAIT } else { MOMENT }
+    }
+
+    /// Everything that is to be told now, a fact a line, with the question that is asked behind it. Where a line changed nothing,
+    /// that is said: silence would be a line that was lost.
+    pub fn tell_and_ask(&mut self) -> (Vec<String>, Option<String>) {
+        let (mut told, prompt) = (self.tell_lines(), self.prompt());
+        let is_looking = self.is_looking();
+        if let Some(lines) = &mut self.lines {
+            if told.is_empty() && prompt.is_some() && prompt == lines.asked && !is_looking {
+                told.push(NOTHING_NEW.to_owned());
+            }
+            lines.asked.clone_from(&prompt);
+        }
+        (told, prompt)
     }
 
     /// Whether something is under way that is told without a line being typed, once it has happened.

@@ -132,7 +132,7 @@ impl Wanted {
     fn of(asked: &Check) -> Result<Self, Failure> {
         let (functions, wish) = (functions(asked)?, wish(asked)?);
         let marking = marking(asked, &functions)?;
-        let words = games::of(asked.game).checks.words.map(|words| word_file(words())).transpose()?;
+        let words = games::of(asked.game).commands.checks.words.map(|words| word_file(words())).transpose()?;
         Ok(Self { functions, wish, marking, words })
     }
 }
@@ -173,7 +173,7 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
 
 /// The functions that are wanted, in the order in which they are asked.
 fn functions(asked: &Check) -> Result<Vec<Function>, Failure> {
-    let offered = games::of(asked.game).checks.functions;
+    let offered = games::of(asked.game).commands.checks.functions;
     let is_called = |function: &Function, name: &str| function.name == name || function.short_name() == name;
     if let Some(unknown) = asked.only.iter().find(|name| !offered.iter().any(|function| is_called(function, name))) {
         let names: Vec<&str> = offered.iter().map(Function::short_name).collect();
@@ -186,7 +186,7 @@ fn functions(asked: &Check) -> Result<Vec<Function>, Failure> {
 }
 
 fn wish(asked: &Check) -> Result<Wish, Failure> {
-    let Checks { most, usual, .. } = *games::of(asked.game).checks;
+    let Checks { most, usual, .. } = *games::of(asked.game).commands.checks;
     let longest = asked.longest.unwrap_or(usual);
     if longest > most {
         return Err(Failure::usage(format!(
@@ -200,7 +200,7 @@ fn wish(asked: &Check) -> Result<Wish, Failure> {
 
 /// How answers become points: each weight is that of a kind that some function of the game has.
 fn marking(asked: &Check, wanted: &[Function]) -> Result<Marking, Failure> {
-    let functions = games::of(asked.game).checks.functions;
+    let functions = games::of(asked.game).commands.checks.functions;
     let mut kinds: Vec<&str> = Vec::new();
     for kind in functions.iter().flat_map(|function| function.kinds) {
         if !kinds.contains(&kind.name) {
@@ -237,7 +237,7 @@ fn ask(
 ) -> Result<Result<Vec<Checked>, String>, Failure> {
     let limits = Limits { errors, ..asked.patience.limits()? };
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
-    let mistakes = (games::of(asked.game).checks.mistakes)();
+    let mistakes = (games::of(asked.game).commands.checks.mistakes)();
     let Wanted { functions, wish, marking, .. } = wanted;
     let plan = Plan { functions, owed: asked.owed(), wish: *wish, marking, mistakes: &mistakes, a_move: limits.a_move };
     Ok(checks::run(
@@ -256,7 +256,7 @@ fn ask(
 pub(super) fn listed() -> String {
     let mut text = String::new();
     for game in GAMES {
-        let functions = game.checks.functions;
+        let functions = game.commands.checks.functions;
         let questions: Vec<String> = functions.iter().map(Function::example_question).collect();
         let width = questions.iter().map(|question| question.chars().count()).max().unwrap_or(0);
         for (question, function) in questions.iter().zip(functions) {

@@ -27,7 +27,7 @@ pub(super) struct Watch {
 
 /// Opens the page.
 pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String, Failure> {
-    let checks = games::of(asked.game).checks;
+    let checks = games::of(asked.game).commands.checks;
     let files = asked.command.files();
     if files.is_empty() {
         return Err(Failure::usage(format!(

@@ -35,6 +35,6 @@ static GENERAL: [Subcommand; 5] = [
 
 impl Commands for Experiments {
     fn all() -> Vec<&'static Subcommand> {
-        GENERAL.iter().chain(GAMES.into_iter().flat_map(|game| game.experiments)).collect()
+        GENERAL.iter().chain(GAMES.into_iter().flat_map(|game| game.commands.experiments)).collect()
     }
 }

@@ -73,13 +73,16 @@ pub static INFO: GameInfo = GameInfo {
     notes: super::notes::notes,
     ending: by_points,
     figure: super::figure::figure,
-    solve: Some(&super::solve::SOLVE),
-    positions: &super::position::POSITIONS,
-    experiments: &[],
+    #[cfg(feature = "terminal")]
+    commands: crate::games::Commands {
+        solve: Some(&super::solve::SOLVE),
+        positions: &super::position::POSITIONS,
+        experiments: &[],
+        checks: &super::check::CHECKS,
+    },
     lab_pages: &[],
     exercises: &super::exercises::EXERCISES,
     puzzles: Some(super::puzzles::INFO),
-    checks: &super::check::CHECKS,
     timed: super::check::timed,
     pack: |setup, bits| match FindSetup::read(setup) {
         Some(find) => code::pack_find(&find, bits),

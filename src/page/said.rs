@@ -1,0 +1,82 @@
+//! What a page shows of the arcade in lines.
+
+use serde::Serialize;
+
+use crate::screen::Choice;
+
+/// What is told, what is asked, and what can be answered.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Said {
+    /// What is told, a fact a line.
+    pub lines: Vec<String>,
+    /// The question as it is printed in a terminal; None where nothing is asked any more.
+    pub prompt: Option<String>,
+    /// The answers to choose from; none where anything may be typed.
+    pub answers: Vec<Answer>,
+    /// The commands that do something now.
+    pub commands: Vec<Answer>,
+    /// Files for the player.
+    pub files: Vec<File>,
+    /// Whether the arcade was left.
+    pub has_ended: bool,
+}
+
+/// Something to be typed, which a button types.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Answer {
+    /// What is typed.
+    pub line: String,
+    /// What it is or does; empty where the line says enough.
+    pub about: String,
+}
+
+impl Answer {
+    pub(super) fn of(choice: Choice) -> Self {
+        Self { line: choice.answer, about: choice.about }
+    }
+
+    /// A command, marked: its word may also be an answer.
+    pub(super) fn command(word: &str, about: &str) -> Self {
+        Self { line: format!("?{word}"), about: about.to_owned() }
+    }
+}
+
+/// A file for the player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct File {
+    /// Its name, with its ending.
+    pub name: String,
+    pub text: String,
+}
+
+/// What is to be kept for the next start, as far as it changed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// The bytes of the games.
+    pub games: Option<Vec<u8>>,
+    /// The text of the settings.
+    pub settings: Option<String>,
+    /// The words that the computer learned, a line each.
+    pub learned: Option<String>,
+}
+
+/// A text that the browser keeps.
+pub(super) struct Kept {
+    pub(super) text: String,
+    has_changed: bool,
+}
+
+impl Kept {
+    pub(super) const fn as_it_was(text: String) -> Self {
+        Self { text, has_changed: false }
+    }
+
+    pub(super) fn put(&mut self, text: String) {
+        *self = Self { text, has_changed: true };
+    }
+
+    /// The text, where it changed since it was taken last.
+    pub(super) fn take(&mut self) -> Option<String> {
+        std::mem::take(&mut self.has_changed).then(|| self.text.clone())
+    }
+}

@@ -1,0 +1,162 @@
+//! The arcade in lines as a page calls it: everything that is asked has an answer, and what it keeps goes on at the next start.
+
+use arcade::page::{Changes, Page, Said};
+use arcade::testing::records;
+
+/// A page, and what its browser keeps.
+struct Browser {
+    page: Page,
+    kept: Changes,
+}
+
+impl Browser {
+    /// Opens a page with what is kept, and gives what is told first.
+    fn open(kept: Changes) -> (Self, Said) {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let games = kept.games.clone().unwrap_or_default();
+        let mut page = Page::open(&games, &text(&kept.settings), &text(&kept.learned));
+        let said = page.begin();
+        let mut browser = Self { page, kept };
+        browser.keep();
+        (browser, said)
+    }
+
+    fn new() -> Self {
+        Self::open(Changes::default()).0
+    }
+
+    /// Loads the page again.
+    fn reload(self) -> (Self, Said) {
+        Self::open(self.kept)
+    }
+
+    fn keep(&mut self) {
+        let changed = self.page.take_changes();
+        self.kept.games = changed.games.or_else(|| self.kept.games.take());
+        self.kept.settings = changed.settings.or_else(|| self.kept.settings.take());
+        self.kept.learned = changed.learned.or_else(|| self.kept.learned.take());
+    }
+
+    fn answer(&mut self, line: &str) -> Said {
+        let said = self.page.answer(line);
+        self.keep();
+        said
+    }
+
+    /// Answers one line after another, and gives what was told of the last.
+    fn answers(&mut self, lines: &[&str]) -> Said {
+        lines.iter().map(|line| self.answer(line)).last().unwrap()
+    }
+}
+
+/// The code of a game of Etaoin with the word “then”.
+const THEN: &str = "E403-3K74-DC2M";
+
+fn all(said: &Said) -> String {
+    said.lines.join("\n")
+}
+
+fn offers(said: &Said, line: &str) -> bool {
+    said.answers.iter().chain(&said.commands).any(|answer| answer.line == line)
+}
+
+#[test]
+fn the_menu_is_told_with_a_button_for_everything_in_it() {
+    let (mut browser, said) = Browser::open(Changes::default());
+    assert!(all(&said).contains("This is the arcade"), "{said:?}");
+    assert!(said.prompt.is_some() && said.answers.len() > 6, "{said:?}");
+    for answer in &said.answers {
+        let mut other = Browser::new();
+        let there = other.answer(&answer.line);
+        assert!(there.has_ended || there.prompt.is_some(), "{}: {there:?}", answer.line);
+    }
+    assert!(!offers(&said, "?back") && offers(&said, "?help"), "{said:?}");
+    assert!(offers(&browser.answer("etaoin"), "?back"));
+    assert_eq!(browser.kept, Changes::default(), "nothing was played");
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_buttons_alone() {
+    for game in ["etaoin", "endgame", "words", "hangman"] {
+        let mut browser = Browser::new();
+        let mut said = browser.answer(game);
+        for step in 0..400 {
+            assert!(!said.has_ended && step < 399, "{game} {step}: {said:?}");
+            let prompt = said.prompt.unwrap_or_default();
+            if prompt.contains("again?") {
+                break;
+            }
+            let line = match said.answers.first() {
+                Some(yes) if prompt.contains("End the hand?") => yes.line.clone(),
+                _ if prompt.contains("empty line") => String::new(),
+                Some(first) => first.line.clone(),
+                None if game == "words" => "*END*".to_owned(),
+                None => char::from(b'a' + (step % 26) as u8).to_string(),
+            };
+            said = browser.answer(&line);
+        }
+        assert!(browser.kept.games.is_some(), "{game}");
+    }
+}
+
+#[test]
+fn a_page_that_is_loaded_again_goes_on_where_it_stood() {
+    let mut browser = Browser::new();
+    browser.answer("etaoin");
+    let mut said = browser.answer("");
+    while !said.prompt.as_deref().unwrap_or_default().contains("first") {
+        said = browser.answer("");
+    }
+    let before = browser.answers(&["first", "?repeat"]);
+    let (mut browser, said) = browser.reload();
+    assert!(
+        all(&said).contains("Etaoin") || said.answers.iter().any(|answer| answer.about.contains("goes on")),
+        "{said:?}"
+    );
+    let after = browser.answers(&["etaoin", "?repeat"]);
+    assert_eq!(after.prompt, before.prompt, "{after:?}");
+    let facts = |said: &Said| said.lines.iter().filter(|line| line.contains(':')).cloned().collect::<Vec<_>>();
+    assert_eq!(facts(&after), facts(&before));
+}
+
+#[test]
+fn settings_and_games_come_out_and_go_in_again() {
+    let mut browser = Browser::new();
+    browser.answer(THEN);
+    browser.answers(&["first"]);
+    let said = browser.page.export();
+    let [file] = &said.files[..] else { panic!("{said:?}") };
+    assert_eq!(file.name, "arcade-games.json");
+    assert_eq!(records::parse(file.text.as_bytes(), "the page").map(|games| games.len()), Ok(1));
+    let mut other = Browser::new();
+    let said = other.page.import(file.text.as_bytes());
+    assert!(all(&said).contains("1 game imported"), "{said:?}");
+    let said = other.page.import(b"\xff\x00 no games");
+    assert!(all(&said).contains("can’t be imported"), "{said:?}");
+}
+
+#[test]
+fn what_a_browser_keeps_and_nobody_can_read_is_told_and_left_alone() {
+    let kept = Changes {
+        games: Some(b"SQLite format 3\0 but nothing else".to_vec()),
+        settings: Some("theme = [".to_owned()),
+        learned: Some("\u{0}".to_owned()),
+    };
+    let (mut browser, said) = Browser::open(kept.clone());
+    assert!(all(&said).contains("The games that this browser keeps can’t be read"), "{said:?}");
+    assert!(all(&said).contains("The settings that this browser keeps can’t be read"), "{said:?}");
+    browser.answer(THEN);
+    browser.answer("first");
+    assert_eq!(browser.kept.games, kept.games);
+}
+
+#[test]
+fn lines_that_nobody_types_and_codes_that_are_none_are_answered_in_a_sentence() {
+    let mut browser = Browser::new();
+    for line in ["\u{0}\u{1b}[2J\r\n", &"x".repeat(100_000), "E403-3K74-DC2", "<script>alert(1)</script>", "٣", ""] {
+        let said = browser.answer(line);
+        assert!(!said.lines.is_empty() && said.prompt.is_some(), "{line:.20}: {said:?}");
+        assert!(said.lines.iter().all(|line| !line.contains(['\u{0}', '\u{1b}'])), "{said:?}");
+    }
+    assert!(browser.answer("quit").has_ended);
+}
