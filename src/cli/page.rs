@@ -30,7 +30,7 @@ const FILES: [(&str, &str); 4] = [
 #[derive(Debug, Args)]
 #[command(
     before_help = "Example:
-  cargo run --release -- page --out site    builds the page, for any web server or to be opened as a file",
+  arcade page --out site               builds the page into the folder site",
     after_help = "Run it in the folder of the arcade’s source. docs/page.md says what a page can do and how to host it."
 )]
 pub(super) struct Page {
