@@ -44,12 +44,12 @@ fn the_race_tells_how_the_times_of_each_algorithm_grow() {
 
 #[test]
 fn a_number_of_a_setup_is_itself_and_a_stopped_run_says_how_far_it_came() {
-    let told = told(&["3", "2", "1000000", "8", "1", "5", "run", "1", "stop", "results"]);
+    let told = told(&["3", "2", "1000000", "50", "1", "5", "run", "1", "stop", "results"]);
     for line in [
         "Boards: 1,000,000.",
-        "Places: 8.",
+        "Places: 50.",
         "Seed: 5.",
-        "1 run: Boards 1,000,000, Places 8, Numbers minus 9 to 9, Seed 5",
+        "1 run: Boards 1,000,000, Places 50, Numbers minus 9 to 9, Seed 5",
     ] {
         assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
     }

@@ -46,6 +46,10 @@ pub(super) fn row(seen: &Seen, told: &Told, checked: &mut Checked) {
     let row = row.replace('−', "-");
     // A word may have a comma for a letter, and a blank is told by its name.
     let items = row.split(", ").map(|item| if item == "blank" { " " } else { item });
+    // Other signs among the letters of a word are told by their names.
+    if letters.is_some() && items.clone().any(|item| item.chars().count() != 1) {
+        return;
+    }
     let answer = if letters.is_some() {
         solve(&["etaoin", "--", &items.collect::<String>()])
     } else {

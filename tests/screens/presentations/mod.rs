@@ -160,7 +160,10 @@ fn compare(seen: &Seen, told: &Told, checked: &mut Checked) {
                         figures.truncate(short.len());
                         checked.same(("picture", label), *size, &figures, &short, seen);
                     }
-                    None => checked.same(("picture", label), *size, &told, &shown, seen),
+                    // In a word of the player’s own a hyphen is told as a minus.
+                    None => {
+                        checked.same(("picture", label), *size, &told.replace('−', "-"), &shown.replace('−', "-"), seen)
+                    }
                 }
             }
         }
@@ -393,7 +396,8 @@ fn compare_records(walked: &[(GameRecord, Seen, Told)], checked: &mut Checked) {
         if told.says("Result").is_some() {
             checked.same(("records", "result"), SIZES[1], &(is_told("Result") || is_told("Match")), &true, seen);
         }
-        if let Some(accuracy) = told.says("Accuracy") {
+        // Of a match the last game is told, and all of them are kept.
+        if let Some(accuracy) = told.says("Accuracy").filter(|_| is_whole) {
             let share = value["accuracy"].as_f64().map(|share| (share * 100.0).round() as i64);
             checked.same(("records", "accuracy"), SIZES[1], &share, &numbers(accuracy).first().copied(), seen);
         }

@@ -13,14 +13,16 @@ pub(super) enum Mark {
     Panel(&'static str, &'static str),
 }
 
-/// Whole numbers in `text`, in their order, without the commas between their thousands.
+/// Whole numbers in `text`, in their order, without the commas between their thousands. The name of a key, `F8`, is none.
 pub(super) fn numbers(text: &str) -> Vec<i64> {
     let mut found = Vec::new();
     let mut digits = String::new();
     let mut before = ' ';
+    let mut is_key = false;
     for c in text.chars().chain([' ']) {
+        is_key = c.is_ascii_digit() && (is_key || matches!(before, 'F' | 'f'));
         let is_comma = c == ',' && !digits.is_empty();
-        if c.is_ascii_digit() {
+        if c.is_ascii_digit() && !is_key {
             if digits.is_empty() && before == '−' {
                 digits.push('-');
             }
