@@ -162,7 +162,13 @@ fn compare(seen: &Seen, told: &Told, checked: &mut Checked) {
                     }
                     // In a word of the player’s own a hyphen is told as a minus.
                     None => {
-                        checked.same(("picture", label), *size, &told.replace('−', "-"), &shown.replace('−', "-"), seen);
+                        checked.same(
+                            ("picture", label),
+                            *size,
+                            &told.replace('−', "-"),
+                            &shown.replace('−', "-"),
+                            seen,
+                        );
                     }
                 }
             }
