@@ -1,5 +1,6 @@
 //! What the world tells the state machine.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 
 use ratatui::layout::Position;
@@ -68,4 +69,15 @@ pub enum Message {
     Friend(Score),
     /// Something went wrong outside; the sentence says what.
     Trouble(String),
+}
+
+impl Message {
+    /// The message behind what the state machine is told before anything else: the time, and the day where `day`, the last one
+    /// that it was told, is another.
+    pub fn timed(self, day: &mut Option<Day>) -> VecDeque<Self> {
+        let time = Moment::now();
+        let today = time.day();
+        let is_new = day.replace(today) != Some(today);
+        [Self::Time(time)].into_iter().chain(is_new.then_some(Self::Day(today))).chain([self]).collect()
+    }
 }

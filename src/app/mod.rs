@@ -50,13 +50,13 @@ use effect::Turn;
 pub use effect::{Effect, Reaction};
 use friends::Friend;
 use keeping::Keeping;
-pub use lines::LONG_WAIT;
+pub use lines::{LONG_WAIT, typed_line};
 pub use message::Message;
 use notices::Notices;
 pub use noting::notary;
 use overlay::Overlay;
 use screens::OpenScreen;
-pub use trial::{NewGames, opens};
+pub use trial::{NewGames, trial};
 
 /// Where the words come from.
 #[derive(Debug, Clone)]

@@ -9,7 +9,7 @@ use super::keeping::beaten_in;
 use super::screens::OpenScreen;
 use crate::games::puzzles;
 use crate::model::{Day, GameRecord};
-use crate::records::Win;
+use crate::records::{Trial, Win};
 use crate::screen::Context;
 use crate::settings::Settings;
 use crate::settings::learned::Learned;
@@ -53,9 +53,14 @@ impl NewGames<'_> {
     }
 }
 
+/// What lets a game into the records: that it [opens] with these words.
+pub fn trial(words: Words) -> Trial {
+    Trial::new(move |record| opens(record, &words, Instant::now()))
+}
+
 /// Whether the game that `record` keeps can be opened with these words. A game that was begun with other words can’t be
 /// tried, and may be opened with those.
-pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
+fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
     if record.tag.puzzle.is_some() {
         // A position and what is asked about it: no game can be made of that.
         return puzzles::read(&record.tag.setup).is_some_and(|problem| problem.theme.game == record.tag.kind);

@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::command::Failure;
 use crate::files::io_reason;
-use crate::shell::write_folder;
+use crate::shell::{taken, write_folder};
 
 /// What the compiler calls a page.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -46,8 +46,7 @@ pub(super) fn run(asked: &Page) -> Result<String, Failure> {
     let version = version_of_tool(&lock).ok_or_else(|| Failure::failed(format!("Cargo.lock names no {TOOL}.")))?;
     look_for_tools(&version)?;
     if asked.out.symlink_metadata().is_ok() {
-        let out = asked.out.display();
-        return Err(Failure::failed(format!("{out} is there already. Name a folder that is not.")));
+        return Err(Failure::failed(taken(&asked.out)));
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let arguments = ["build", "--profile", "page", "--package", "arcade-page", "--target", TARGET, "--target-dir"];

@@ -11,10 +11,10 @@ use std::path::PathBuf;
 
 use web_time::Instant;
 
-use crate::app::{App, Effect, Message, Words, notary, opens};
+use crate::app::{App, Effect, Message, Words, notary, trial, typed_line};
 use crate::games::TABLES;
-use crate::model::{Day, Moment};
-use crate::records::{Form, InMemory, News, Order, Trial};
+use crate::model::Day;
+use crate::records::{Form, InMemory, News, Order};
 use crate::screen::Export;
 use crate::settings::learned::Learned;
 use crate::settings::{Change, Settings, default_text, edit, parse};
@@ -62,11 +62,7 @@ impl Page {
         let mut app = App::new(preferences, Depth::TrueColour, words.clone(), rand::random());
         app.speak_in_lines();
         app.remember(Learned::parse(learned.as_bytes()));
-        let trial = Trial::new({
-            let words = words.clone();
-            move |record| opens(record, &words, Instant::now())
-        });
-        let (records, news) = match InMemory::open(games, trial, notary(&words)) {
+        let (records, news) = match InMemory::open(games, trial(words.clone()), notary(&words)) {
             Ok((records, news)) => (Some(records), news),
             Err(sentence) => {
                 (None, vec![News::Unsaved(format!("{sentence} They are left as they are, and nothing is saved."))])
@@ -99,8 +95,7 @@ impl Page {
 
     /// Answers a line as it was typed.
     pub fn answer(&mut self, line: &str) -> Said {
-        let line: String = line.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect();
-        self.update(Message::Line(line));
+        self.update(Message::Line(typed_line(line)));
         self.come_to_rest();
         self.say()
     }
@@ -185,11 +180,8 @@ impl Page {
 
     /// Hands a message to the state machine, after what it has to know of the time.
     fn update(&mut self, message: Message) {
-        let time = Moment::now();
-        let today = time.day();
-        let is_new = self.day.replace(today) != Some(today);
-        let before = [Message::Time(time)].into_iter().chain(is_new.then_some(Message::Day(today)));
-        self.take_in(before.chain([message]).collect());
+        let messages = message.timed(&mut self.day);
+        self.take_in(messages);
     }
 
     fn take_in(&mut self, mut messages: VecDeque<Message>) {

@@ -103,13 +103,18 @@ pub(super) fn keep_exercise(path: &Path, text: Option<&str>) -> Result<(), Strin
     done.map_err(|error| unwritten(path, &error))
 }
 
+/// What is said of a folder that is not made because it is there.
+pub fn taken(folder: &Path) -> String {
+    format!("{} is there already. Name a folder that is not.", folder.display())
+}
+
 /// Writes files, each by its name, into a folder that is made for them. Where one can’t be written, nothing is left.
 ///
 /// # Errors
 /// One sentence on why nothing was written.
 pub fn write_folder(folder: &Path, files: &[(String, String)]) -> Result<(), String> {
     fs::create_dir(folder).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => format!("{} is there already. Name a folder that is not.", folder.display()),
+        io::ErrorKind::AlreadyExists => taken(folder),
         _ => unwritten(folder, &error),
     })?;
     let write = |(name, text): &(String, String)| {

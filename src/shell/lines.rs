@@ -17,7 +17,7 @@ use super::inbox::next_of;
 use super::queue::{Outside, work_off, work_off_effects};
 use super::services::Services;
 use super::{Arrival, Ending, Going, Options, Programs};
-use crate::app::{Effect, LONG_WAIT, Message};
+use crate::app::{Effect, LONG_WAIT, Message, typed_line};
 use arcade_ui::ends;
 use arcade_ui::streams;
 use arcade_ui::terminal;
@@ -75,8 +75,7 @@ fn next_line(input: &mut impl BufRead) -> Option<String> {
         input.skip_until(b'\n').ok()?;
     }
     // What is no text is no answer either: it is asked again.
-    let text = String::from_utf8_lossy(&line);
-    Some(text.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect())
+    Some(typed_line(&String::from_utf8_lossy(&line)))
 }
 
 /// One run in line mode.

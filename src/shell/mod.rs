@@ -29,7 +29,7 @@ use arcade_ui::keys::Event;
 use arcade_ui::terminal;
 use arcade_ui::theme::Depth;
 use crash::Reporter;
-pub use export::write_folder;
+pub use export::{taken, write_folder};
 use inbox::Inbox;
 pub use lines::run as run_in_lines;
 pub use look::Look;

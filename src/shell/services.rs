@@ -7,14 +7,12 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use web_time::Instant;
-
 use super::export::{self, Exporter};
 use super::{Arrival, Ending, Going, Options};
-use crate::app::{App, Effect, Message, Words, notary, opens};
+use crate::app::{App, Effect, Message, Words, notary, trial};
 use crate::files::Saver;
-use crate::model::{Day, Moment};
-use crate::records::{News, Order, Store, Trial};
+use crate::model::Day;
+use crate::records::{News, Order, Store};
 use crate::screen::Export;
 use crate::settings::Change;
 use crate::settings::learned::LearnedFile;
@@ -93,22 +91,18 @@ impl Services {
             let tell = move |news| drop(arrivals.send(Arrival::Message(Message::Records(news))));
             let mut store = Store::spawn(path, tell)?;
             store.note_with(notary(&words));
-            store.try_imports(Trial::new(move |record| opens(record, &words, Instant::now())));
+            store.try_imports(trial(words));
             self.records = Records::Store(store);
         }
         Ok(orders.into_iter().filter_map(|order| self.records.ask(order)).collect())
     }
 
-    /// `message` behind what the state machine is told before anything else: the time, and the day where the last one that it
-    /// was told is another. The moves so far are on the disk then, so that none is lost that was followed by another key.
+    /// See [`Message::timed`]. The moves so far are on the disk then, so that none is lost that was followed by another key.
     pub(super) fn timed(&mut self, message: Message) -> VecDeque<Message> {
         if let Records::Store(store) = &mut self.records {
             store.settle();
         }
-        let time = Moment::now();
-        let today = time.day();
-        let is_new = self.day.replace(today) != Some(today);
-        [Message::Time(time)].into_iter().chain(is_new.then_some(Message::Day(today))).chain([message]).collect()
+        message.timed(&mut self.day)
     }
 
     /// Does what the state machine asked for; what only a screen can do comes back.

@@ -18,6 +18,7 @@ use arcade_ui::facts::Fact;
 use command::Command;
 pub use told::LONG_WAIT;
 pub(super) use told::Told;
+pub use typed::typed_line;
 
 /// What is said of a game that is left with the arcade.
 const WAITS: &str = "This game waits for you.";

@@ -21,6 +21,11 @@ const NAMED: usize = 40;
 /// What the wildcard of an entry is called.
 const WILDCARD: &str = "wildcard";
 
+/// A line as it is taken in: without what no key types in a line of text.
+pub fn typed_line(text: &str) -> String {
+    text.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect()
+}
+
 impl App {
     /// Asks, in line mode, for a new game of this kind, with these answers given already. A game of the kind that goes on waits.
     pub(in crate::app) fn ask_for_game(&mut self, kind: GameKind, given: &Fields, turn: &mut Turn) {

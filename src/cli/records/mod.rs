@@ -7,10 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
-use web_time::Instant;
 
 use super::game::{any_game, game};
-use crate::app::{Words, opens};
+use crate::app::{Words, trial};
 use crate::command::output::Force;
 use crate::command::{Failure, Printed, input, json_line, lexicon, lines, printed};
 use crate::files::{Readers, io_reason, is_stream};
@@ -18,8 +17,8 @@ use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
 use crate::records::stats::PuzzleStats;
 use crate::records::{
-    Attempt, Census, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines,
-    read, read_from,
+    Attempt, Census, Database, Entry, Export, Filter, Form, Imported, Opened, csv, damaged_games, json_lines, read,
+    read_from,
 };
 use crate::settings::{Paths, Settings, SettingsFile};
 use arcade_ui::facts::{Block, Columns, Document, Record, Say, Table};
@@ -207,8 +206,7 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     }
     let games = if input::is_standard(file) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
-    let words = words(&settings(paths));
-    let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
+    let (games, refused) = trial(words(&settings(paths))).sift(games);
     let (mut database, path) = open_or_begin(paths)?;
     let done = database
         .import(&games)

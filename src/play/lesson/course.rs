@@ -137,6 +137,11 @@ impl Course {
         self.lines[self.at.min(self.lines.len() - 1)].len()
     }
 
+    /// How many moves stand.
+    pub const fn played(&self) -> usize {
+        self.line.len()
+    }
+
     /// How many of the moves that stand were asked for, from the first on.
     pub fn led(&self) -> usize {
         let next = (self.at + 1).min(self.lines.len() - 1);

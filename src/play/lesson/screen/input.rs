@@ -110,15 +110,14 @@ impl LessonScreen {
     fn play(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let pressed = if let Input::Act(action) = input { Some(action) } else { None };
         let (was_refused, was_at, before) = (self.game.is_refused(), self.course.at(), self.game.face());
-        let played = self.record_so_far().played;
+        let played = self.course.played();
         let handled = self.hand_on(input, cx);
         self.follow(cx);
-        let plays_now = self.record_so_far().played;
-        if plays_now != played {
+        if self.course.played() != played {
             // A pane begins anew in every position.
             self.shown = None;
         }
-        if pressed == Some(Action::Undo) && plays_now < played {
+        if pressed == Some(Action::Undo) && self.course.played() < played {
             self.open_again(cx);
         }
         let face = self.game.face();
