@@ -63,7 +63,7 @@ pub mod puzzles {
 pub mod records {
     pub use crate::records::{
         Attempt, Census, Database, Entry, Filter, Form, FriendGame, Imported, News, Notes, OpenError, Opened, Order,
-        PAUSE, Store, Timed, Times, Trial, Win, csv, json_lines, parse,
+        PAUSE, Query, Store, Timed, Times, Trial, Win, csv, json_lines, parse,
     };
     pub mod stats {
         pub use crate::records::stats::{Achievement, PuzzleStats, Tally, daily_streak, game_of_the_day};

@@ -10,7 +10,7 @@ use super::screens::OpenScreen;
 use super::{App, Effect, Turn};
 use crate::games::codes;
 use crate::model::{GameRecord, Turns, Who};
-use crate::records::Order;
+use crate::records::{Order, Query};
 use crate::screen::Opening;
 use crate::settings::{LiveHints, Settings};
 use crate::share::{Code, CodeError, Share};
@@ -24,7 +24,7 @@ impl App {
     /// when the records have said which others are played by codes.
     pub(super) fn take_code(&mut self, record: GameRecord, turn: &mut Turn) {
         if self.keeping.is_sound() && !self.waiting_here().iter().any(|waiting| codes::is_same(waiting, &record)) {
-            turn.effects.push(Effect::Records(Order::ByCode(Box::new(record))));
+            turn.effects.push(Effect::Records(Order::Ask(Query::ByCode(Box::new(record)))));
         } else {
             self.open_by_code(record, Vec::new(), turn);
         }

@@ -11,7 +11,7 @@ use crate::games::codes::{self, Opened};
 use crate::games::friends::{self, DayScore, Taken};
 use crate::model::{Day, GameKey, GameKind, GameRecord};
 use crate::puzzles::Problem;
-use crate::records::{FRIEND, FriendGame, Order};
+use crate::records::{FRIEND, FriendGame, Order, Query};
 use crate::screen::{Input, Opening, Place, PuzzleRequest};
 use crate::share::{Code, CodeError, Score, Share};
 
@@ -137,7 +137,7 @@ impl App {
         let Some(day) = results.games.iter().map(|game| game.day).max() else {
             return refused.map_or(Ok(()), Err);
         };
-        turn.effects.extend([Order::AddFriends(results.games), Order::Friends(day)].map(Effect::Records));
+        turn.effects.extend([Order::AddFriends(results.games), Order::Ask(Query::Friends(day))].map(Effect::Records));
         if let Some(sentence) = refused {
             self.tell(sentence);
         }

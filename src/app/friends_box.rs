@@ -6,7 +6,7 @@ use ratatui::text::Span;
 use super::{Effect, Turn};
 use crate::games::friends::{DayScore, day_told, of_day, of_week, week_told};
 use crate::model::Day;
-use crate::records::Order;
+use crate::records::{Order, Query};
 use arcade_ui::actions::Action;
 use arcade_ui::facts::{Block, TableView};
 use arcade_ui::widgets::stack::{self, fill, part};
@@ -114,5 +114,5 @@ impl FriendsBox {
 }
 
 fn ask(day: Day, turn: &mut Turn) {
-    turn.effects.push(Effect::Records(Order::Friends(day)));
+    turn.effects.push(Effect::Records(Order::Ask(Query::Friends(day))));
 }

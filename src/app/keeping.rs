@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::{App, Effect, Turn};
 use crate::games;
 use crate::model::{Beaten, Day, DayGame, Ended, GameKey, GameRecord};
-use crate::records::{News, Order, Win};
+use crate::records::{News, Order, Query, Win};
 use crate::screen::{Input, Place};
 
 /// Whether what is asked to be kept is kept.
@@ -232,7 +232,7 @@ impl App {
         match news {
             News::Open(games) => {
                 self.keeping.safety = Safety::Kept;
-                turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
+                turn.effects.extend([Order::Ask(Query::Wins), Order::Ask(Query::Days)].map(Effect::Records));
                 self.take_in_unfinished(games, turn);
             }
             News::Unfinished(games) => self.take_in_unfinished(games, turn),
@@ -255,7 +255,7 @@ impl App {
                 self.keeping.lost.retain(|key| !keys.contains(key));
                 self.keeping.last.take_if(|record| gone(record));
                 self.keeping.seen = None;
-                turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
+                turn.effects.extend([Order::Ask(Query::Wins), Order::Ask(Query::Days)].map(Effect::Records));
                 self.parked.retain(|screen| !screen.record().as_ref().is_some_and(gone));
                 self.handle_screen(Input::Records(News::Deleted(keys)), turn);
             }
@@ -281,7 +281,7 @@ impl App {
             News::ByCode(record, kept) => self.open_by_code(*record, kept, turn),
             News::Days(days) => self.keeping.take_in_days(days),
             News::Imported(_) => {
-                turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
+                turn.effects.extend([Order::Ask(Query::Wins), Order::Ask(Query::Days)].map(Effect::Records));
                 self.handle_screen(Input::Records(news), turn);
             }
             News::Listed(_)

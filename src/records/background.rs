@@ -13,10 +13,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell};
-use super::question::{EXPORTED, Question, damaged};
+use super::query::{EXPORTED, damaged};
 use super::transfer;
 use super::turns::Turns;
-use super::{Database, Form, FriendGame, Imported, Timed, Trial, Trouble};
+use super::{Database, Form, FriendGame, Imported, Notary, Query, Timed, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
 
 /// What the file of an export is called, before its number and its ending.
@@ -28,7 +28,7 @@ const MOST_GIVEN_WAY: usize = 20;
 /// Something that takes long.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Task {
-    Answer(Question),
+    Answer(Query, Notary),
     AddFriends(Vec<FriendGame>),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
@@ -90,7 +90,7 @@ fn run(inbox: &Receiver<(Task, u32)>, shared: &Shared, strand: impl Fn(Stranded)
             Ok(Ok((news, damaged))) => {
                 (shared.tell)(news);
                 // A list is asked for again and again; its damaged games are told once.
-                let is_new = !matches!(task, Task::Answer(Question::List(_)))
+                let is_new = !matches!(task, Task::Answer(Query::List(_), _))
                     || !std::mem::replace(&mut told_damaged, damaged.is_some());
                 damaged.filter(|_| is_new).into_iter().for_each(|notice| (shared.tell)(News::Notice(notice)));
             }
@@ -132,7 +132,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
             }
             Err(sentence) => News::NotImported(sentence),
         },
-        Task::Answer(question) => return question.answer(&database()?),
+        Task::Answer(query, notary) => return query.answer(&database()?, notary),
     };
     Ok((news, None))
 }

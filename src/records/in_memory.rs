@@ -4,7 +4,7 @@ use std::iter;
 
 use super::background::EXPORT;
 use super::orders::{News, Order, damaged_unfinished};
-use super::question::{Deed, EXPORTED, Question};
+use super::query::EXPORTED;
 use super::{Database, Form, Imported, Notary, Trial, Trouble, Unfinished, parse};
 use crate::model::Moment;
 
@@ -43,13 +43,7 @@ impl InMemory {
     /// Does what is asked, and answers.
     pub fn ask(&mut self, order: Order) -> Vec<News> {
         let is_move = matches!(order, Order::Keep(_));
-        let done = match Question::of(order, &self.notary) {
-            Ok(question) => question
-                .answer(&self.database)
-                .map(|(news, notice)| iter::once(news).chain(notice.map(News::Notice)).collect()),
-            Err(deed) => self.perform(deed),
-        };
-        done.unwrap_or_else(|trouble| {
+        self.perform(order).unwrap_or_else(|trouble| {
             vec![if is_move {
                 News::Unsaved(format!("Games are not saved: {trouble}."))
             } else {
@@ -58,23 +52,27 @@ impl InMemory {
         })
     }
 
-    fn perform(&mut self, deed: Deed) -> Result<Vec<News>, Trouble> {
-        self.has_changed |= matches!(deed, Deed::Keep(_) | Deed::Delete(_) | Deed::AddFriends(_));
-        Ok(match deed {
-            Deed::Keep(record) => {
+    fn perform(&mut self, order: Order) -> Result<Vec<News>, Trouble> {
+        self.has_changed |= matches!(order, Order::Keep(_) | Order::Delete(_) | Order::AddFriends(_));
+        Ok(match order {
+            Order::Keep(record) => {
                 self.database.keep(&record, Moment::now())?;
                 Vec::new()
             }
-            Deed::Unfinished => vec![News::Unfinished(self.database.unfinished()?.games)],
-            Deed::Read(row) => vec![News::Read(row, self.database.game(row)?.map(Box::new))],
-            Deed::Delete(rows) => {
+            Order::Ask(query) => {
+                let (news, notice) = query.answer(&self.database, &self.notary)?;
+                iter::once(news).chain(notice.map(News::Notice)).collect()
+            }
+            Order::Unfinished => vec![News::Unfinished(self.database.unfinished()?.games)],
+            Order::Read(row) => vec![News::Read(row, self.database.game(row)?.map(Box::new))],
+            Order::Delete(rows) => {
                 self.database.delete(&rows)?;
                 vec![News::Deleted(self.database.forget(&rows))]
             }
-            Deed::AddFriends(games) => vec![News::FriendsAdded(self.database.add_friends(&games)?)],
+            Order::AddFriends(games) => vec![News::FriendsAdded(self.database.add_friends(&games)?)],
             // Nothing is written here: the page gives the player what is exported.
-            Deed::Export(..) => Vec::new(),
-            Deed::Import(_) => vec![News::NotImported(NO_FILES.to_owned())],
+            Order::Export(..) => Vec::new(),
+            Order::Import(_) => vec![News::NotImported(NO_FILES.to_owned())],
         })
     }
 
@@ -114,7 +112,7 @@ mod tests {
 
     use super::*;
     use crate::model::{GameKey, GameKind, GameRecord, Tag};
-    use crate::records::Filter;
+    use crate::records::{Filter, Query};
 
     fn open(bytes: &[u8]) -> Result<(InMemory, Vec<News>), String> {
         InMemory::open(bytes, Trial::default(), Notary::default())
@@ -126,7 +124,7 @@ mod tests {
     }
 
     fn listed(records: &mut InMemory) -> usize {
-        match &records.ask(Order::List(Filter::default()))[..] {
+        match &records.ask(Order::Ask(Query::List(Filter::default())))[..] {
             [News::Listed(entries)] => entries.len(),
             other => panic!("{other:?}"),
         }

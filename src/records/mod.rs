@@ -20,7 +20,7 @@
 //! Where there are no files and no threads, in a page, [`InMemory`] does what it is asked at once.
 //!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `question`, `background` (lists, exports, imports),
+//! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `query`, `background` (lists, exports, imports),
 //! `in_memory`, `unsaved`, `keeper` (writing), `store`; `turns` says which thread may write.
 
 mod aside;
@@ -38,7 +38,7 @@ mod orders;
 mod panics;
 mod progress;
 mod puzzles;
-mod question;
+mod query;
 mod read;
 mod schema;
 pub mod stats;
@@ -57,6 +57,7 @@ pub use notes::{Notary, Notes};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
 pub use puzzles::Attempt;
+pub use query::Query;
 pub use read::{Entry, Filter, Timed, Unfinished, Win};
 pub use store::Store;
 pub use told::played_time;

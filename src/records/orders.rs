@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Attempt, Entry, Filter, Form, FriendGame, Imported, Notes, Win};
+use super::{Attempt, Entry, Form, FriendGame, Imported, Notes, Query, Win};
 use crate::model::{Day, DayGame, GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.
@@ -17,28 +17,12 @@ pub(super) type Tell = Arc<dyn Fn(News) + Send + Sync>;
 pub enum Order {
     /// Write a game as it stands now. Only trouble is answered: by [`News::Unsaved`], and [`News::Saved`] after it.
     Keep(GameRecord),
-    /// List the games that match the filter; answered by [`News::Listed`].
-    List(Filter),
+    /// Answer this, which changes nothing; answered by what the query says.
+    Ask(Query),
     /// Read the games that wait to be gone on with; answered by [`News::Unfinished`].
     Unfinished,
-    /// List every game that was won, for the stars; answered by [`News::Wins`].
-    Wins,
-    /// List the days on which a day’s game was finished; answered by [`News::Days`].
-    Days,
-    /// List every puzzle that was asked; answered by [`News::Puzzles`].
-    Puzzles,
-    /// Make notes of the games that are over, for the statistics; answered by [`News::Noted`].
-    Notes,
-    /// Read the games that are over, for the mistakes in them; answered by [`News::Decided`].
-    Decided,
     /// Add what is new of these results of friends; answered by [`News::FriendsAdded`].
     AddFriends(Vec<FriendGame>),
-    /// Read what friends have sent, and the player’s own games of the week of this day; answered by [`News::Friends`].
-    Friends(Day),
-    /// Read the games by codes, for this one, which came in a code; answered by [`News::ByCode`].
-    ByCode(Box<GameRecord>),
-    /// Read the player’s own games of this day that count for it and are over; answered by [`News::OfDay`].
-    OfDay(Day),
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].

@@ -22,7 +22,6 @@ use super::keeper::{Job, Keeper};
 use super::notes::Notary;
 use super::orders::{News, Order, Tell};
 use super::progress::Progress;
-use super::question::{Deed, Question};
 use super::transfer::Trial;
 use crate::model::Moment;
 
@@ -121,30 +120,24 @@ impl Store {
     /// Asks for `order`; it is done in its turn.
     pub fn ask(&mut self, order: Order) {
         self.is_moving |= matches!(order, Order::Export(..) | Order::Import(_));
-        let job = match Question::of(order, &self.notary) {
-            Ok(question) => Job::Begin(Task::Answer(question)),
-            Err(deed) => self.job(deed),
+        let job = match order {
+            Order::Keep(record) => {
+                self.kept += 1;
+                Job::Keep(record, Moment::now())
+            }
+            Order::Ask(query) => Job::Begin(Task::Answer(query, self.notary.clone())),
+            Order::Unfinished => Job::Unfinished,
+            Order::Read(row) => Job::Read(row),
+            Order::Delete(rows) => Job::Delete(rows),
+            Order::AddFriends(games) => Job::Begin(Task::AddFriends(games)),
+            Order::Export(form, folder) => Job::Begin(Task::Export(form, folder)),
+            Order::Import(file) => Job::Begin(Task::Import(file, self.trial.clone())),
         };
         let Err(unsent) = self.jobs.send(job) else { return };
         if !matches!(unsent.0, Job::Keep(..)) {
             (self.tell)(News::Unreachable("The games can’t be reached any more; start the arcade again.".to_owned()));
         } else if !std::mem::replace(&mut self.gone, true) {
             (self.tell)(News::Unsaved("Games are not saved any more; start the arcade again.".to_owned()));
-        }
-    }
-
-    fn job(&mut self, deed: Deed) -> Job {
-        match deed {
-            Deed::Keep(record) => {
-                self.kept += 1;
-                Job::Keep(record, Moment::now())
-            }
-            Deed::Unfinished => Job::Unfinished,
-            Deed::Read(row) => Job::Read(row),
-            Deed::Delete(rows) => Job::Delete(rows),
-            Deed::AddFriends(games) => Job::Begin(Task::AddFriends(games)),
-            Deed::Export(form, folder) => Job::Begin(Task::Export(form, folder)),
-            Deed::Import(file) => Job::Begin(Task::Import(file, self.trial.clone())),
         }
     }
 

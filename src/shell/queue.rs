@@ -56,7 +56,7 @@ mod tests {
 
     use super::super::{End, Ending};
     use super::*;
-    use crate::records::{Filter, News, Order};
+    use crate::records::{Filter, News, Order, Query};
 
     /// A state machine that asks for things, and asks again when it is answered.
     #[derive(Default)]
@@ -69,7 +69,7 @@ mod tests {
         fn update(&mut self, message: Message) -> Vec<Effect> {
             match message {
                 Message::Redraw => vec![
-                    Effect::Records(Order::List(Filter::default())),
+                    Effect::Records(Order::Ask(Query::List(Filter::default()))),
                     Effect::Quit,
                     Effect::Copy("after the end".to_owned()),
                 ],

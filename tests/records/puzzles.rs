@@ -5,7 +5,7 @@ use arcade::testing::model::{
     Day, Ended, GameKey, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleMode, PuzzleNote,
 };
 use arcade::testing::records::stats::{Achievement, Tally};
-use arcade::testing::records::{Attempt, Filter, Form, News, Order, csv, json_lines, parse};
+use arcade::testing::records::{Attempt, Filter, Form, News, Order, Query, csv, json_lines, parse};
 use rusqlite::Connection;
 
 use super::common::{keep, keyed, open, over, path, record, same, timed};
@@ -167,11 +167,11 @@ fn the_store_answers_for_puzzles_and_for_whole_games() {
     for record in [puzzle(0, true), game.clone()] {
         store.ask(Order::Keep(record));
     }
-    store.ask(Order::Puzzles);
+    store.ask(Order::Ask(Query::Puzzles));
     let News::Puzzles(attempts) = next(&news) else { panic!("no puzzles") };
     assert_eq!(attempts.len(), 1);
     assert!(attempts[0].at >= before && attempts[0].solved == Some(true));
-    store.ask(Order::Decided);
+    store.ask(Order::Ask(Query::Decided));
     assert!(matches!(next(&news), News::Decided(games) if games.len() == 1 && same(&games[0], &game)));
 }
 

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use arcade::testing::model::GameKey;
-use arcade::testing::records::{Database, Filter, Form, News, OpenError, Order, Store, Trial};
+use arcade::testing::records::{Database, Filter, Form, News, OpenError, Order, Query, Store, Trial};
 
 use super::common::{keep, open, over, path, record, same};
 
@@ -192,7 +192,7 @@ fn a_move_is_written_while_games_are_tried_that_take_for_ever() {
     let wait = Mutex::new(wait);
     store.try_imports(Trial::new(move |_| wait.lock().unwrap().recv().is_ok()));
     store.ask(Order::Import(games));
-    store.ask(Order::List(Filter::default()));
+    store.ask(Order::Ask(Query::List(Filter::default())));
     for moves in 1..=5 {
         let now = record(GameKey::New(1), moves, moves);
         store.ask(Order::Keep(now.clone()));
@@ -207,7 +207,7 @@ fn a_move_is_written_while_games_are_tried_that_take_for_ever() {
 }
 
 fn entries(store: &mut Store, news: &Receiver<News>) -> Vec<i64> {
-    store.ask(Order::List(Filter::default()));
+    store.ask(Order::Ask(Query::List(Filter::default())));
     match next(news) {
         News::Listed(entries) => entries.iter().map(|entry| entry.row).collect(),
         other => panic!("{other:?}"),

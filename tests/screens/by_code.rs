@@ -7,7 +7,7 @@ use arcade::testing::games::endgame::{EndGameBoard, EndGameSetup};
 use arcade::testing::games::etaoin::EtaoinSetup;
 use arcade::testing::model::{GameKey, GameKind, GameRecord, Tag, Who};
 use arcade::testing::play::Kept;
-use arcade::testing::records::{News, Order};
+use arcade::testing::records::{News, Order, Query};
 use arcade::testing::screen::Place;
 use arcade_engine::endgame::Objective;
 use arcade_engine::ends::{Player, Setup, Strategy};
@@ -72,7 +72,7 @@ fn open(visitor: &mut Visitor, text: &str) {
 
 /// Lets the records say which games by codes they `have`, if they were asked last.
 fn answer(visitor: &mut Visitor, have: Vec<GameRecord>) {
-    if let Some(Effect::Records(Order::ByCode(game))) = visitor.effects.last().cloned() {
+    if let Some(Effect::Records(Order::Ask(Query::ByCode(game)))) = visitor.effects.last().cloned() {
         visitor.send(Message::Records(News::ByCode(game, have)));
     }
 }

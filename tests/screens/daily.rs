@@ -5,7 +5,7 @@ use arcade::testing::app::{Effect, Message};
 use arcade::testing::games::daily;
 use arcade::testing::model::{Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 use arcade::testing::records::stats::{daily_streak, game_of_the_day};
-use arcade::testing::records::{Database, Entry, Filter, News, Order};
+use arcade::testing::records::{Database, Entry, Filter, News, Order, Query};
 use arcade_ui::theme::ThemeName;
 
 /// 2026-11-21, a Saturday.
@@ -95,15 +95,15 @@ impl Home {
                         let now = Moment(day.midnight().0 + 12 * 3_600_000);
                         self.database.keep(&record, now).unwrap();
                     }
-                    Order::List(filter) => {
+                    Order::Ask(Query::List(filter)) => {
                         let entries = self.database.list(filter).unwrap().entries;
                         self.visitor.send(Message::Records(News::Listed(entries)));
                     }
-                    Order::Wins => {
+                    Order::Ask(Query::Wins) => {
                         let wins = self.database.wins().unwrap();
                         self.visitor.send(Message::Records(News::Wins(wins)));
                     }
-                    Order::Puzzles => {
+                    Order::Ask(Query::Puzzles) => {
                         let attempts = self.database.attempts().unwrap();
                         self.visitor.send(Message::Records(News::Puzzles(attempts)));
                     }
@@ -112,7 +112,7 @@ impl Home {
                         self.visitor.send(Message::Records(News::Read(row, record)));
                     }
                     // Nothing of what is shown here hangs on them.
-                    Order::Days => {}
+                    Order::Ask(Query::Days) => {}
                     other => panic!("{other:?}"),
                 }
             }

@@ -4,7 +4,7 @@ use crate::support::Visitor;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::games::{codes, daily};
 use arcade::testing::model::{Day, Ended, GameKey, GameKind, GameRecord};
-use arcade::testing::records::{FriendGame, News, Order};
+use arcade::testing::records::{FriendGame, News, Order, Query};
 use arcade::testing::screen::Place;
 use arcade::testing::share::Score;
 
@@ -69,13 +69,13 @@ fn the_page_of_the_days_compares_a_day_and_its_week() {
     for (size, (columns, rows)) in [("", (80, 24)), (" small", (40, 12)), (" large", (120, 36))] {
         let (mut visitor, own) = visitor(columns, rows);
         visitor.press("f");
-        assert_eq!(orders(&visitor).last(), Some(&&Order::Friends(DAY)));
+        assert_eq!(orders(&visitor).last(), Some(&&Order::Ask(Query::Friends(DAY))));
         visitor.send(Message::Records(News::Friends(DAY, sent(), vec![own.clone()])));
         insta::assert_snapshot!(format!("day{size}"), visitor.styled_screen());
         visitor.press("c");
         insta::assert_snapshot!(format!("week{size}"), visitor.styled_screen());
         visitor.press("left");
-        assert_eq!(orders(&visitor).last(), Some(&&Order::Friends(Day(DAY.0 - 7))));
+        assert_eq!(orders(&visitor).last(), Some(&&Order::Ask(Query::Friends(Day(DAY.0 - 7)))));
         visitor.send(Message::Records(News::Friends(Day(DAY.0 - 7), sent(), Vec::new())));
         assert!(visitor.sees("2026-11-09") && visitor.sees("No results yet."), "{}", visitor.screen());
         visitor.press("esc");
@@ -90,7 +90,7 @@ fn without_friends_the_box_says_how_they_come_into_it() {
     visitor.send(Message::Records(News::Friends(DAY, Vec::new(), vec![own])));
     assert!(visitor.sees("F7 in the menu takes what friends share"), "{}", visitor.screen());
     visitor.press("right");
-    assert_eq!(orders(&visitor).last(), Some(&&Order::Friends(DAY)), "there is no day after today");
+    assert_eq!(orders(&visitor).last(), Some(&&Order::Ask(Query::Friends(DAY))), "there is no day after today");
 }
 
 #[test]
@@ -102,7 +102,9 @@ fn several_results_in_a_text_are_kept_and_one_is_played_too() {
     let all = GameKind::ALL.map(text).concat();
     visitor.send(Message::Paste(format!("Anna: {all}and arcade play E403-3K74-DC2M")));
     visitor.press("enter");
-    let [Order::AddFriends(games), Order::Friends(day)] = orders(&visitor)[..] else { panic!("{:?}", visitor.effects) };
+    let [Order::AddFriends(games), Order::Ask(Query::Friends(day))] = orders(&visitor)[..] else {
+        panic!("{:?}", visitor.effects)
+    };
     assert_eq!((games.len(), *day), (GameKind::ALL.len(), DAY));
     assert_eq!([&*games[0].friend, &*games[1].friend], ["Anna", "Anna"], "one name stands for what follows");
     assert!(visitor.sees("This is not the game of a day"), "{}", visitor.screen());
@@ -224,7 +226,7 @@ fn the_page_of_the_days_shares_all_games_that_are_over() {
             [0, 1, 2].map(|back| (Day(DAY.0 - back), GameKind::EndGame.into())).into(),
         )));
         visitor.press("f9");
-        assert_eq!(orders(&visitor).last(), Some(&&Order::OfDay(DAY)));
+        assert_eq!(orders(&visitor).last(), Some(&&Order::Ask(Query::OfDay(DAY))));
         visitor.send(Message::Records(News::OfDay(DAY, vec![own])));
         let told = visitor.effects.iter().rev().find_map(|effect| match effect {
             Effect::Copy(text) => Some(text.clone()),
@@ -239,7 +241,7 @@ fn the_page_of_the_days_shares_all_games_that_are_over() {
         );
         insta::assert_snapshot!(format!("shared day{size}"), visitor.styled_screen());
         visitor.press("esc left f9");
-        assert_eq!(orders(&visitor).last(), Some(&&Order::OfDay(DAY.before())));
+        assert_eq!(orders(&visitor).last(), Some(&&Order::Ask(Query::OfDay(DAY.before()))));
         visitor.send(Message::Records(News::OfDay(DAY.before(), Vec::new())));
         assert!(!visitor.sees("arcade play"), "{}", visitor.screen());
         let words = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");

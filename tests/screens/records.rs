@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::support::Visitor;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
-use arcade::testing::records::{Entry, Filter, News, Order};
+use arcade::testing::records::{Entry, Filter, News, Order, Query};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -108,7 +108,7 @@ fn reader(columns: u16, rows: u16, entries: Vec<Entry>) -> Visitor {
     visitor.send(Message::Day(TODAY));
     tell(&mut visitor, News::Open(Vec::new()));
     visitor.press(RECORDS);
-    assert!(asked(&visitor, &Order::List(Filter::default())), "{}", visitor.screen());
+    assert!(asked(&visitor, &Order::Ask(Query::List(Filter::default()))), "{}", visitor.screen());
     tell(&mut visitor, News::Listed(entries));
     visitor
 }

@@ -3,7 +3,7 @@
 use super::Daily;
 use super::days::DAYS;
 use crate::model::Day;
-use crate::records::{News, Order};
+use crate::records::{News, Order, Query};
 use crate::screen::{Context, Input, PuzzleRequest, Request};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::Target;
@@ -70,13 +70,13 @@ impl Daily {
                     cx.ask(Request::Notice(sentence));
                 }
             }
-            Input::Act(Action::Friends) if self.kept => cx.ask(Request::Records(Order::Friends(self.day))),
+            Input::Act(Action::Friends) if self.kept => cx.ask(Request::Records(Order::Ask(Query::Friends(self.day)))),
             Input::Act(Action::Share) if !self.kept => {
                 cx.ask(Request::Notice("Games are not kept now: share each of them when it is over.".to_owned()));
             }
             Input::Act(Action::Share) => {
                 self.shares = Some(self.day);
-                cx.ask(Request::Records(Order::OfDay(self.day)));
+                cx.ask(Request::Records(Order::Ask(Query::OfDay(self.day))));
             }
             Input::Records(News::OfDay(..)) => self.shares = None,
             Input::Point(target) => return self.point(target, cx),

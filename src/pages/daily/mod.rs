@@ -27,7 +27,7 @@ use crate::model::{Day, DayGame, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
 use crate::play::daily::Par;
 use crate::records::stats::{DayResult, game_of_the_day, results_of_days};
-use crate::records::{Entry, Filter, Order};
+use crate::records::{Entry, Filter, Order, Query};
 use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext, is_lines};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
@@ -258,7 +258,7 @@ const OTHER_WORDS: &str = "This one is played with the arcade’s own words: sta
 /// Asks for the games of the days, where there is somebody to ask.
 fn ask_for_games(cx: &mut Context<'_>) {
     if cx.kept {
-        cx.ask(Request::Records(Order::List(Filter { daily: true, puzzles: true, ..Filter::default() })));
+        cx.ask(Request::Records(Order::Ask(Query::List(Filter { daily: true, puzzles: true, ..Filter::default() }))));
     }
 }
 

@@ -10,7 +10,7 @@ use ratatui::text::Line;
 
 use crate::model::GameRecord;
 use crate::play::lesson::{LESSONS, Lesson};
-use crate::records::{Entry, Filter, News, Order};
+use crate::records::{Entry, Filter, News, Order, Query};
 use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext, is_lines};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
@@ -110,7 +110,7 @@ impl Learn {
 /// Asks for the games, where there is somebody to ask.
 fn ask(cx: &mut Context<'_>) {
     if cx.kept {
-        cx.ask(Request::Records(Order::List(Filter::default())));
+        cx.ask(Request::Records(Order::Ask(Query::List(Filter::default()))));
     }
 }
 

@@ -26,7 +26,7 @@ use web_time::Instant;
 
 use crate::games::{self, Demo};
 use crate::model::GameKind;
-use crate::records::{Filter, News, Order};
+use crate::records::{Filter, News, Order, Query};
 use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, Waiting, is_lines};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
@@ -183,7 +183,7 @@ impl Screen for Menu {
                     self.rest(cx);
                 }
                 if cx.kept {
-                    cx.ask(Request::Records(Order::List(Filter::default())));
+                    cx.ask(Request::Records(Order::Ask(Query::List(Filter::default()))));
                 }
             }
             Input::Records(News::Listed(entries)) => {

@@ -25,7 +25,7 @@ mod wording;
 use crate::games;
 use crate::model::glicko::Rating;
 use crate::model::{Day, GameKind, GameRecord};
-use crate::records::{Filter, News, Order};
+use crate::records::{Filter, News, Order, Query};
 use crate::screen::{Context, Input, Request, Screen};
 use crate::work::Desk;
 use arcade_ui::actions::Action;
@@ -84,8 +84,8 @@ impl Puzzles {
     fn ask_for_the_past(&mut self, cx: &mut Context<'_>) {
         self.today = cx.today;
         if cx.kept {
-            cx.ask(Request::Records(Order::List(Filter::default())));
-            cx.ask(Request::Records(Order::Puzzles));
+            cx.ask(Request::Records(Order::Ask(Query::List(Filter::default()))));
+            cx.ask(Request::Records(Order::Ask(Query::Puzzles)));
         } else {
             self.past.get_or_insert_default();
         }

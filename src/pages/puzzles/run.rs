@@ -12,7 +12,7 @@ use crate::games::puzzles::shape;
 use crate::model::{GameRecord, PuzzleNote};
 use crate::play::{Answer, Inquiry};
 use crate::puzzles::Puzzle;
-use crate::records::Order;
+use crate::records::{Order, Query};
 use crate::screen::{Context, Input, Request};
 use crate::work::{Desk, PuzzleReport, PuzzleTask, Report, Task, Ticket};
 use arcade_ui::actions::Action;
@@ -64,7 +64,7 @@ impl Run {
     /// A run before its first puzzle.
     pub(super) fn new(mode: Mode, desk: Desk, from_elsewhere: bool, cx: &mut Context<'_>) -> Self {
         if mode == Mode::Mine && cx.kept {
-            cx.ask(Request::Records(Order::Decided));
+            cx.ask(Request::Records(Order::Ask(Query::Decided)));
         }
         let is_rush = mode == Mode::Rush;
         Self {

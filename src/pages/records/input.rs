@@ -7,7 +7,7 @@ use super::filter::{KINDS, ListFilter};
 use super::import::ImportBox;
 use super::{Contents, Mode, OpenAs, Page, Records};
 use crate::model::{GameKind, GameRecord};
-use crate::records::{Census, Entry, Filter, Form, News, Notes, Order};
+use crate::records::{Census, Entry, Filter, Form, News, Notes, Order, Query};
 use crate::screen::{Context, Input, Opening, Place, Request};
 use arcade_ui::actions::Action;
 use arcade_ui::keys::Event;
@@ -342,9 +342,9 @@ impl Records {
 
 /// Asks the records for all games and all puzzles; true, as something follows.
 pub(super) fn ask_for_games(cx: &mut Context<'_>) -> bool {
-    cx.ask(Request::Records(Order::List(Filter::default())));
-    cx.ask(Request::Records(Order::Puzzles));
-    cx.ask(Request::Records(Order::Notes));
+    cx.ask(Request::Records(Order::Ask(Query::List(Filter::default()))));
+    cx.ask(Request::Records(Order::Ask(Query::Puzzles)));
+    cx.ask(Request::Records(Order::Ask(Query::Notes)));
     true
 }
 

@@ -10,7 +10,7 @@ use arcade::testing::app::{Words, notary};
 use arcade::testing::games::puzzles::{makers, themes};
 use arcade::testing::model::{Ended, GameKey, GameRecord};
 use arcade::testing::puzzles::Puzzle;
-use arcade::testing::records::{Database, Entry, Filter, News, Notes, Order, Win};
+use arcade::testing::records::{Database, Entry, Filter, News, Notes, Order, Query, Win};
 use arcade::testing::work::{PuzzleReport, PuzzleTask, Report, Task, Ticket, Worker};
 use arcade_engine::Cancel;
 
@@ -90,11 +90,11 @@ pub(super) fn answer(order: &Order) -> Option<News> {
     let World { games, entries, notes, .. } = world();
     Some(match order {
         Order::Keep(_) => return None,
-        Order::List(filter) => {
+        Order::Ask(Query::List(filter)) => {
             let fits = |entry: &&Entry| filter.kind.is_none_or(|kind| entry.kind == kind);
             News::Listed(entries.iter().filter(fits).cloned().collect())
         }
-        Order::Wins => {
+        Order::Ask(Query::Wins) => {
             let won = games.iter().filter_map(|game| {
                 let outcome = game.outcome.as_ref().filter(|outcome| outcome.ended == Ended::Won)?;
                 let (kind, setup) = (game.tag.kind, game.tag.setup.to_string());
@@ -106,20 +106,22 @@ pub(super) fn answer(order: &Order) -> Option<News> {
             let waits = |game: &&GameRecord| game.outcome.is_none() && game.tag.puzzle.is_none();
             News::Unfinished(games.iter().filter(waits).take(3).cloned().collect())
         }
-        Order::Puzzles => News::Puzzles(crate::records::puzzles::some()),
-        Order::Notes => News::Noted(notes.clone()),
-        Order::Decided => News::Decided(games.iter().filter(|game| game.outcome.is_some()).cloned().collect()),
+        Order::Ask(Query::Puzzles) => News::Puzzles(crate::records::puzzles::some()),
+        Order::Ask(Query::Notes) => News::Noted(notes.clone()),
+        Order::Ask(Query::Decided) => {
+            News::Decided(games.iter().filter(|game| game.outcome.is_some()).cloned().collect())
+        }
         Order::Read(row) => {
             let game = entries.iter().position(|entry| entry.row == *row).map(|at| Box::new(games[at].clone()));
             News::Read(*row, game)
         }
-        Order::Days => {
+        Order::Ask(Query::Days) => {
             News::Days(entries.iter().filter_map(|entry| Some((entry.counts_for()?, entry.day_game))).collect())
         }
         Order::AddFriends(games) => News::FriendsAdded(games.len()),
-        Order::Friends(day) => News::Friends(*day, Vec::new(), Vec::new()),
-        Order::ByCode(game) => News::ByCode(game.clone(), Vec::new()),
-        Order::OfDay(day) => {
+        Order::Ask(Query::Friends(day)) => News::Friends(*day, Vec::new(), Vec::new()),
+        Order::Ask(Query::ByCode(game)) => News::ByCode(game.clone(), Vec::new()),
+        Order::Ask(Query::OfDay(day)) => {
             let is_own = |game: &&GameRecord| game.tag.daily == Some(*day) && game.outcome.is_some();
             News::OfDay(*day, games.iter().filter(is_own).cloned().collect())
         }

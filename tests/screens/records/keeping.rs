@@ -3,7 +3,7 @@
 use super::{RECORDS, asked, browser, few, orders, played, reader, tell};
 use crate::support::Visitor;
 use arcade::testing::model::{GameKey, LessonNote};
-use arcade::testing::records::{Census, Entry, Filter, Form, Imported, News, Order};
+use arcade::testing::records::{Census, Entry, Filter, Form, Imported, News, Order, Query};
 
 #[test]
 fn deleting_asks_first_and_the_usual_keys_say_no() {
@@ -20,7 +20,7 @@ fn deleting_asks_first_and_the_usual_keys_say_no() {
     visitor.effects.clear();
     tell(&mut visitor, News::Deleted(Vec::new()));
     assert!(
-        visitor.sees("1 game deleted.") && asked(&visitor, &Order::List(Filter::default())),
+        visitor.sees("1 game deleted.") && asked(&visitor, &Order::Ask(Query::List(Filter::default()))),
         "{}",
         visitor.screen()
     );
@@ -95,7 +95,7 @@ fn exports_and_imports_are_asked_for_and_reported() {
         News::Imported(Imported { new: Census { games: 2, ..Census::default() }, known: 1, refused: 0 }),
     );
     assert!(visitor.sees("2 games imported, 1 was there already."), "{}", visitor.screen());
-    assert!(asked(&visitor, &Order::List(Filter::default())));
+    assert!(asked(&visitor, &Order::Ask(Query::List(Filter::default()))));
     visitor.press("i").write("x").press("esc");
     assert!(!visitor.sees("Import games") && visitor.sees("Records › Statistics"), "{}", visitor.screen());
 }

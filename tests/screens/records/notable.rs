@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::{RECORDS, browser, game, orders, reader, tell};
 use crate::support::Visitor;
 use arcade::testing::model::{Ended, Figure, GameKind, Note};
-use arcade::testing::records::{Entry, News, Notes, Order};
+use arcade::testing::records::{Entry, News, Notes, Order, Query};
 
 /// Games of the Word Game and of Evil Hangman over some months, and their notes.
 fn noted() -> (Vec<Entry>, Notes) {
@@ -65,7 +65,7 @@ fn statistician(columns: u16, rows: u16) -> Visitor {
 fn notes_are_asked_for_and_told_when_they_come() {
     let (entries, notes) = noted();
     let mut visitor = reader(120, 36, entries);
-    assert!(orders(&visitor).contains(&&Order::Notes));
+    assert!(orders(&visitor).contains(&&Order::Ask(Query::Notes)));
     visitor.press("down down down");
     assert!(!visitor.sees("best word"), "{}", visitor.screen());
     tell(&mut visitor, News::Noted(notes));

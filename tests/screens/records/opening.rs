@@ -4,7 +4,7 @@ use super::{RECORDS, asked, browser, few, played, tell};
 use crate::support::Visitor;
 use arcade::testing::app::Effect;
 use arcade::testing::model::{GameKey, Moment};
-use arcade::testing::records::{Database, Filter, News, Order};
+use arcade::testing::records::{Database, Filter, News, Order, Query};
 
 #[test]
 fn a_game_that_is_over_is_reviewed_and_the_way_back_leads_to_its_line() {
@@ -16,7 +16,10 @@ fn a_game_that_is_over_is_reviewed_and_the_way_back_leads_to_its_line() {
     visitor.effects.clear();
     visitor.press("esc");
     assert!(visitor.sees("Records › Games"), "{}", visitor.screen());
-    assert!(asked(&visitor, &Order::List(Filter::default())), "what was played meanwhile belongs there too");
+    assert!(
+        asked(&visitor, &Order::Ask(Query::List(Filter::default()))),
+        "what was played meanwhile belongs there too"
+    );
     tell(&mut visitor, News::Listed(few()));
     visitor.press("enter");
     assert!(asked(&visitor, &Order::Read(3)), "the cursor is where it was");

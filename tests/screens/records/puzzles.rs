@@ -6,7 +6,7 @@ use arcade::testing::app::Message;
 use arcade::testing::games::puzzles::themes;
 use arcade::testing::model::{Day, Moment, PuzzleMode, PuzzleNote};
 use arcade::testing::puzzles::Theme;
-use arcade::testing::records::{Attempt, News, Order};
+use arcade::testing::records::{Attempt, News, Order, Query};
 use arcade::testing::settings::Settings;
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 use rand::{RngExt, SeedableRng};
@@ -58,7 +58,7 @@ pub(crate) fn on_the_page(visitor: &mut Visitor, attempts: Vec<Attempt>) {
 
 fn solver(columns: u16, rows: u16, attempts: Vec<Attempt>) -> Visitor {
     let mut visitor = reader(columns, rows, super::few());
-    assert!(asked(&visitor, &Order::Puzzles), "{}", visitor.screen());
+    assert!(asked(&visitor, &Order::Ask(Query::Puzzles)), "{}", visitor.screen());
     on_the_page(&mut visitor, attempts);
     assert!(visitor.sees("Records › Puzzles") || columns < 60, "{}", visitor.screen());
     visitor
