@@ -1,9 +1,8 @@
 //! Packs `assets/lexicon/words.txt`, so that the program starts without parsing.
 //!
-//! To `OUT_DIR`: `lexicon.words`, the words and their levels, shortest first and sorted within a length; `lexicon.first`, the
-//! words whose level was another in the first edition, three bytes for the place and one for the level; `lexicon.rs`, how
-//! many words there are of each length and level, and the fingerprint, for both editions; `dawg`, the graph of the words'
-//! sorted letters.
+//! To `OUT_DIR`: `lexicon.words`, the words and their levels; `lexicon.first`, the words whose level was another in the first
+//! edition, three bytes for the place and one for the level; `lexicon.rs`, how many words there are of each length and level,
+//! and the fingerprint, for both editions; with the feature `packed-graph` `dawg`, the graph of the words' sorted letters.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -53,12 +52,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let out = env::var("OUT_DIR")?;
     let out = Path::new(&out);
     let words = classes.iter().enumerate().skip(1).flat_map(|(length, class)| class.words(length));
+    let words: BTreeMap<_, _> = words.collect();
     fs::write(out.join("lexicon.words"), packing::pack_words(words))?;
     fs::write(out.join("lexicon.first"), changes(&classes))?;
     let now = index("", &classes, |class| &class.levels)?;
     fs::write(out.join("lexicon.rs"), now + &index("FIRST_", &classes, |class| &class.first_levels)?)?;
-    let graph = graph(&classes);
-    fs::write(out.join("dawg"), packing::pack_graph(&graph.nodes, &graph.edges))?;
+    if cfg!(feature = "packed-graph") {
+        let graph = graph(&classes);
+        fs::write(out.join("dawg"), packing::pack_graph(&graph.nodes, &graph.edges))?;
+    }
     Ok(())
 }
 

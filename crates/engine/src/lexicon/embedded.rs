@@ -27,8 +27,7 @@ pub(super) const FIRST_FINGERPRINT: u64 = packed::FIRST_FINGERPRINT;
 
 /// The words of [`EMBEDDED`].
 pub(super) fn content() -> Content {
-    let lengths = CLASSES.iter().enumerate().flat_map(|(length, class)| std::iter::repeat_n(length, class.len()));
-    let (letters, levels) = packing::unpack_words(WORDS, lengths);
+    let (letters, levels) = packing::unpack_words(WORDS, &CLASSES.each_ref().map(LengthClass::len));
     Content { letters, levels }
 }
 

@@ -1,47 +1,47 @@
 //! The words of the lexicon and their graph in few bytes. Also compiled into the build script, which packs them.
 //!
-//! Words are front-coded in numbers of five bits: how many letters a word shares with the one before it, its level in
-//! fives, and the letters that follow. Of the graph's nodes, each has its head, and how far back each of its children is.
+//! Words are front-coded in alphabetical order: for all of them how many letters at the end of the word before go, then for all
+//! their levels in fives, then for all the letters that follow. What is alike stands side by side, so that a compressor makes less
+//! than half of it. Of the graph's nodes, each has its head, and how far back each of its children is.
 
-/// Bits of a number, so that eight of them take five bytes.
-const BITS: usize = 5;
+/// Marks the last letter of a word.
+const LAST: u8 = 128;
 
-/// Packs words that are sorted within a length, each with its level: a multiple of 5 below 160.
+/// Packs words in alphabetical order, each with its level: a multiple of 5.
 pub(crate) fn pack_words<'a>(words: impl IntoIterator<Item = (&'a [u8], u8)>) -> Vec<u8> {
-    let mut numbers = Vec::new();
-    let mut last: &[u8] = &[];
+    let (mut dropped, mut levels, mut letters) = (Vec::new(), Vec::new(), Vec::new());
+    let mut before: &[u8] = &[];
     for (word, level) in words {
-        let same = word.iter().zip(last).take_while(|(letter, before)| letter == before).count();
-        let shared = if word.len() == last.len() { same } else { 0 };
-        numbers.extend([shared as u8, level / 5]);
-        numbers.extend(word[shared..].iter().map(|letter| letter - b'a'));
-        last = word;
+        let shared = word.iter().zip(before).take_while(|(letter, before)| letter == before).count();
+        dropped.push((before.len() - shared) as u8);
+        levels.push(level / 5);
+        letters.extend(&word[shared..]);
+        letters.last_mut().iter_mut().for_each(|last| **last |= LAST);
+        before = word;
     }
-    numbers.resize(numbers.len().next_multiple_of(8), 0);
-    let eights = numbers.as_chunks::<8>().0.iter();
-    let packed = eights.map(|eight| eight.iter().rev().fold(0, |all, &number| (all << BITS) + u64::from(number)));
-    packed.flat_map(|all| all.to_le_bytes().into_iter().take(BITS)).collect()
+    [dropped, levels, letters].concat()
 }
 
-/// The letters of packed words of these lengths, with nothing between them, and their levels.
-pub(crate) fn unpack_words(packed: &[u8], lengths: impl Iterator<Item = usize>) -> (Vec<u8>, Vec<u8>) {
-    let numbers = packed.as_chunks().0.iter().flat_map(|&[a, b, c, d, e]| {
-        let eight = u64::from_le_bytes([a, b, c, d, e, 0, 0, 0]);
-        [0, 1, 2, 3, 4, 5, 6, 7].map(|at| (eight >> (BITS * at)) as u8 & 31)
-    });
-    let numbers: Vec<u8> = numbers.collect();
-    let mut rest = &numbers[..];
-    let (mut letters, mut levels) = (Vec::new(), Vec::new());
-    for length in lengths {
-        let Some((&[shared, level], after)) = rest.split_first_chunk() else { break };
-        let (new, after) = after.split_at(length - usize::from(shared));
-        let before = letters.len().saturating_sub(length);
-        letters.extend_from_within(before..before + usize::from(shared));
-        letters.extend(new.iter().map(|number| b'a' + number));
-        levels.push(level * 5);
-        rest = after;
+/// The letters of packed words with nothing between them, shortest first and sorted within a length, and their levels. There are
+/// so many words of each length, from 0.
+pub(crate) fn unpack_words(packed: &[u8], counts: &[usize]) -> (Vec<u8>, Vec<u8>) {
+    let words = counts.iter().sum();
+    let ((dropped, rest), mut word) = (packed.split_at(words), Vec::new());
+    let (levels, mut letters) = rest.split_at(words);
+    let of_length = |(length, &count)| (Vec::with_capacity(length * count), Vec::with_capacity(count));
+    let mut classes: Vec<(Vec<u8>, Vec<u8>)> = counts.iter().enumerate().map(of_length).collect();
+    for (&dropped, level) in dropped.iter().zip(levels) {
+        word.truncate(word.len() - usize::from(dropped));
+        let end = letters.iter().position(|letter| letter & LAST != 0).map_or(letters.len(), |last| last + 1);
+        let (new, rest) = letters.split_at(end);
+        word.extend(new.iter().map(|letter| letter & !LAST));
+        letters = rest;
+        let class = &mut classes[word.len()];
+        class.0.extend(&word);
+        class.1.push(level * 5);
     }
-    (letters, levels)
+    let (letters, levels): (Vec<_>, Vec<_>) = classes.into_iter().unzip();
+    (letters.concat(), levels.concat())
 }
 
 /// Packs the nodes of a graph, in an order in which children come first: heads, of which the lowest 26 bits say how many
@@ -93,11 +93,19 @@ mod tests {
     fn words_are_unpacked_as_they_were() {
         let words: [(&[u8], u8); 5] = [(b"at", 10), (b"tan", 95), (b"tap", 0), (b"zap", 35), (b"zappy", 80)];
         let packed = pack_words(words);
-        // For each word two numbers and its letters, but for the two that “tap” shares with the word before.
-        assert_eq!(packed.len(), (4 + 5 + 3 + 5 + 7) * 5 / 8);
-        let (letters, levels) = unpack_words(&packed, words.into_iter().map(|(word, _)| word.len()));
+        // For each word two numbers and its letters, but for the two that “tap” and the three that “zappy” shares with the word before.
+        assert_eq!(packed.len(), 5 * 2 + 2 + 3 + 1 + 3 + 2);
+        let (letters, levels) = unpack_words(&packed, &[0, 0, 1, 3, 0, 1]);
         assert_eq!(letters, words.map(|(word, _)| word).concat());
         assert_eq!(levels, words.map(|(_, level)| level));
+    }
+
+    #[test]
+    fn words_come_out_shortest_first_and_sorted_within_a_length() {
+        let packed = pack_words([(&b"a"[..], 5), (b"abc", 10), (b"b", 15), (b"bat", 20), (b"c", 25)]);
+        let (letters, levels) = unpack_words(&packed, &[0, 3, 0, 2]);
+        assert_eq!((letters.as_slice(), levels), (&b"abcabcbat"[..], vec![5, 15, 25, 10, 20]));
+        assert_eq!(unpack_words(&[], &[]), (Vec::new(), Vec::new()));
     }
 
     #[test]

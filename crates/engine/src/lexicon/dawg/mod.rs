@@ -26,10 +26,18 @@ pub(crate) const RANK: [u8; 26] = pack::RANK;
 /// Which letters of a [`Node`] lead on, as bits by rank.
 const LETTERS: u32 = (1 << 26) - 1;
 
-static EMBEDDED: LazyLock<Dawg> = LazyLock::new(|| {
+static EMBEDDED: LazyLock<Dawg> = LazyLock::new(embedded);
+
+#[cfg(feature = "packed-graph")]
+fn embedded() -> Dawg {
     let (nodes, edges) = packing::unpack_graph(include_bytes!(concat!(env!("OUT_DIR"), "/dawg")));
     Dawg { nodes, edges }
-});
+}
+
+#[cfg(not(feature = "packed-graph"))]
+fn embedded() -> Dawg {
+    Dawg::new(Lexicon::embedded())
+}
 
 /// The graph of a lexicon's words.
 #[derive(Clone)]
@@ -47,7 +55,8 @@ pub struct Node {
 }
 
 impl Dawg {
-    /// The graph of the embedded lexicon. Takes two milliseconds the first time.
+    /// The graph of the embedded lexicon. Takes two milliseconds the first time; without the feature `packed-graph`, a tenth of a
+    /// second.
     pub fn embedded() -> &'static Self {
         &EMBEDDED
     }
