@@ -1,15 +1,5 @@
-// The page around the arcade in lines: it shows what is told, sends what is typed or pressed, and keeps what is to be kept.
+// The page around the arcade: it calls it, keeps what is to be kept, and shows it in lines or in pictures.
 "use strict";
-
-const element = (id) => document.getElementById(id);
-const [log, form, line, answers, commands] = ["log", "form", "line", "answers", "commands"].map(element);
-// Lines that stay in sight.
-const LONGEST = 600;
-// How long nothing is said while something is worked out, in milliseconds.
-const SILENT = 2000;
-
-let goesBack = false;
-let isBusy = true;
 
 // Where the arcade runs: in a worker, or here, where the page is a file and browsers allow none.
 const arcade = location.protocol === "file:" ? beside() : worker();
@@ -42,71 +32,48 @@ function beside() {
   };
 }
 
-// What the browser keeps: a store of three values, of which one page at a time writes.
-const store = {
-  database: null,
-  async open() {
-    const isOurs = await new Promise((resolve) => {
-      if (!navigator.locks) return resolve(true);
-      navigator.locks.request("arcade", { ifAvailable: true }, (lock) => {
-        resolve(Boolean(lock));
-        return lock && new Promise(() => {});
-      });
-    });
-    if (!isOurs) {
-      throw "The arcade is open in another tab, which saves its games. Games played here are not saved.";
-    }
-    try {
-      this.database = await new Promise((resolve, reject) => {
-        const request = indexedDB.open("arcade", 1);
-        request.onupgradeneeded = () => request.result.createObjectStore("kept");
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      const read = (name) =>
-        new Promise((resolve, reject) => {
-          const request = this.database.transaction("kept").objectStore("kept").get(name);
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      return { games: await read("games"), settings: await read("settings"), learned: await read("learned") };
-    } catch {
-      this.database = null;
-      throw "This browser keeps nothing for this page. Games last until you close it: “Save games” makes a file of them.";
-    }
-  },
-  // Writes what changed, all of it or nothing.
-  async put(kept) {
-    const changed = Object.entries(kept).filter(([, value]) => value !== undefined);
-    if (!this.database || changed.length === 0) return;
-    await new Promise((resolve, reject) => {
-      const transaction = this.database.transaction("kept", "readwrite", { durability: "strict" });
-      for (const [name, value] of changed) transaction.objectStore("kept").put(value, name);
-      transaction.oncomplete = resolve;
-      transaction.onabort = transaction.onerror = () => reject(transaction.error);
-    });
-  },
-};
+// How the arcade is shown.
+const FORMS = { lines, pictures };
+let form = "lines";
+let goesBack = false;
+let code = null;
+let isUnsaved = false;
+let last = Promise.resolve();
 
-function tell(text, kind = "told") {
-  const paragraph = document.createElement("p");
-  paragraph.className = kind;
-  paragraph.textContent = text;
-  log.append(paragraph);
-  while (log.childElementCount > LONGEST) log.firstElementChild.remove();
-  log.scrollTop = log.scrollHeight;
+// Tells the player something that is the page’s own.
+function notice(text) {
+  if (form === "lines") lines.tell(text);
+  else element("status").textContent = text;
 }
 
-// Where buttons take room, the newest line stays in sight.
-new ResizeObserver(() => (log.scrollTop = log.scrollHeight)).observe(log);
+// Calls the arcade, one call after another, and gives what there is to show; nothing once it has stopped.
+function ask(call, value) {
+  last = last.then(() => answer(call, value));
+  return last;
+}
 
-function button({ line, about }) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.append(line.replace(/^\?/, ""));
-  if (about) made.append(Object.assign(document.createElement("small"), { textContent: about }));
-  made.onclick = () => send(line, made.parentElement);
-  return made;
+async function answer(call, value) {
+  try {
+    const { shown, kept = {} } = await arcade(call, value);
+    await store.put(kept).then(
+      () => (isUnsaved = false),
+      (error) => {
+        if (!isUnsaved) notice(`Your last moves are not saved: ${error?.message ?? error}. “Save games” makes a file of all games.`);
+        isUnsaved = true;
+      },
+    );
+    if (shown?.files) {
+      ({ code, goesBack } = shown);
+      element("link").hidden = code === null || location.protocol === "file:";
+      shown.files.forEach(download);
+      // The way back of the browser leads back in the arcade, for as long as there is one.
+      if (goesBack && !history.state) history.pushState("arcade", "");
+    }
+    return shown;
+  } catch (error) {
+    notice(`The arcade stopped: ${error}. Load the page again to go on; your saved games are still there.`);
+    FORMS[form].stop();
+  }
 }
 
 function download({ name, text }) {
@@ -117,90 +84,78 @@ function download({ name, text }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-function show(said) {
-  said.lines.forEach((text) => tell(text));
-  said.files.forEach(download);
-  if (said.prompt) tell(said.prompt, "asked");
-  answers.replaceChildren(...said.answers.map(button));
-  commands.replaceChildren(...said.commands.map(button));
-  element("more").hidden = said.commands.length === 0;
-  if (said.has_ended) {
-    const again = button({ line: "Open the arcade again" });
-    again.onclick = () => location.reload();
-    answers.replaceChildren(again);
-    form.querySelector(".row").hidden = true;
-    form.querySelector("label").hidden = true;
-  }
-  // The way back of the browser leads back in the arcade, for as long as there is one.
-  goesBack = said.commands.some(({ line }) => line === "?back");
-  if (goesBack && !history.state) history.pushState("arcade", "");
+// Shows the arcade in this form from now on.
+async function change(to) {
+  form = to;
+  document.body.className = form;
+  for (const name of Object.keys(FORMS)) element(name).hidden = name !== form;
+  element("form").hidden = false;
+  element("form").textContent = form === "lines" ? "Pictures" : "Lines of text";
+  element("status").textContent = "";
+  await FORMS[form].refresh();
 }
 
-let unsaved = false;
-
-// Calls the arcade, and shows what comes of it.
-async function call(name, value) {
-  isBusy = true;
-  document.body.setAttribute("aria-busy", "true");
-  const moment = setTimeout(() => tell("One moment: this is being worked out."), SILENT);
+element("form").onclick = async () => {
+  const to = form === "lines" ? "pictures" : "lines";
   try {
-    const { said, kept } = await arcade(name, value);
-    show(said);
-    await store.put(kept).then(
-      () => (unsaved = false),
-      (error) => {
-        if (!unsaved) tell(`Your last moves are not saved: ${error?.message ?? error}. “Save games” makes a file of all games.`);
-        unsaved = true;
-      },
-    );
-  } catch (error) {
-    tell(`The arcade stopped: ${error}. Load the page again to go on; your saved games are still there.`);
-    form.hidden = true;
-  } finally {
-    clearTimeout(moment);
-    document.body.removeAttribute("aria-busy");
-    isBusy = false;
+    localStorage.setItem("form", to);
+  } catch {
+    // It lasts as long as the page.
   }
-}
-
-async function send(text, pressed) {
-  if (isBusy) return;
-  tell(text.replace(/^\?/, "") || "(empty line)", "typed");
-  line.value = "";
-  await call("answer", text);
-  // The button that was pressed is gone: the next one has the focus, and no keyboard covers a small screen.
-  const next = pressed && pressed.querySelector("button");
-  (next ?? (pressed ? log : line)).focus();
-}
-
-form.onsubmit = (event) => {
-  event.preventDefault();
-  send(line.value);
+  await change(to);
+  FORMS[form].focus();
 };
 
-element("save").onclick = () => isBusy || call("export");
+// Lines where a screen is small or is touched; else pictures, until the player chooses.
+function firstForm() {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem("form");
+  } catch {
+    // Nothing was chosen.
+  }
+  const hasRoom = matchMedia("(min-width: 50rem) and (min-height: 30rem) and (not (pointer: coarse))").matches;
+  return Object.hasOwn(FORMS, chosen) ? chosen : hasRoom ? "pictures" : "lines";
+}
+
+// Has the arcade do something beside what it shows, and shows what comes of it.
+async function act(call, value) {
+  await ask(call, value);
+  await FORMS[form].refresh();
+}
+
+element("save").onclick = () => act("export");
 element("load").onclick = () => element("file").click();
 element("file").onchange = async ({ target }) => {
   const [file] = target.files;
-  if (file && !isBusy) await call("import", new Uint8Array(await file.arrayBuffer()));
+  if (file) await act("import", new Uint8Array(await file.arrayBuffer()));
   target.value = "";
 };
+element("link").onclick = async () => {
+  const link = `${location.origin}${location.pathname}${location.search}#${code}`;
+  const isCopied = await navigator.clipboard?.writeText(link).then(
+    () => true,
+    () => false,
+  );
+  notice(`${isCopied ? "The link to this game is copied" : "The link to this game"}: ${link}`);
+};
 
-onpopstate = async () => {
-  if (location.hash) return;
-  if (goesBack && !isBusy) await send("?back");
-  else if (goesBack) history.pushState("arcade", "");
+onpopstate = () => {
+  if (location.hash || !goesBack) return;
+  history.pushState("arcade", "");
+  FORMS[form].back();
 };
 
 // A link may end with the code of a game: `…/#E7KX-….`
-async function openCode() {
+function takeCode() {
   const code = location.hash.slice(1);
-  if (!code) return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  if (goesBack) await call("answer", "?menu");
-  await send(code);
+  return code;
 }
-onhashchange = openCode;
+onhashchange = () => {
+  const code = takeCode();
+  if (code) act("play", code);
+};
 
 (async () => {
   let kept = {};
@@ -210,8 +165,12 @@ onhashchange = openCode;
   } catch (sentence) {
     trouble = sentence;
   }
-  await call("open", kept);
-  if (trouble) tell(trouble);
-  await openCode();
-  if (matchMedia("(pointer: fine)").matches) line.focus();
+  const asks = (what) => matchMedia(what).matches;
+  const theme = asks("(prefers-contrast: more)") ? "high-contrast" : asks("(prefers-color-scheme: light)") ? "light" : "dark";
+  pictures.leave(await ask("open", { ...kept, theme, isStill: asks("(prefers-reduced-motion: reduce)") }));
+  const code = takeCode();
+  if (code) await ask("play", code);
+  await change(firstForm());
+  if (trouble) notice(trouble);
+  FORMS[form].focus();
 })();

@@ -1,21 +1,48 @@
 // The arcade itself, off the thread that shows the page. `page.js` runs the same code beside itself where there can be no worker.
 "use strict";
 
-// The calls that a page makes; each gives what is told next, and what is to be kept.
+// What a computation asks now and then: whether a key that was pressed meanwhile comes first. The page says so by taking back the
+// address of an object that has nothing in it, the one sign that reaches a thread that computes.
+const BETWEEN_LOOKS = 30;
+let sign = null;
+let looked = 0;
+globalThis.isWanted = () => {
+  const now = performance.now();
+  if (!sign || now - looked < BETWEEN_LOOKS) return false;
+  looked = now;
+  try {
+    const request = new XMLHttpRequest();
+    request.open("GET", sign, false);
+    request.send();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+// The calls that a page makes; each gives what there is to show, and what is to be kept.
 const calls = (() => {
   let arcade;
-  const reply = (said) => {
+  const reply = (shown) => {
     const { games, settings, learned } = arcade.takeChanges();
-    return { said: JSON.parse(said), kept: { games, settings, learned } };
+    return { shown: JSON.parse(shown), kept: { games, settings, learned } };
   };
   return {
-    open({ games, settings, learned }) {
-      arcade = new wasm_bindgen.Arcade(games ?? new Uint8Array(), settings ?? "", learned ?? "");
-      return reply(arcade.begin());
+    open({ games, settings, learned, theme, isStill }) {
+      arcade = new wasm_bindgen.Arcade(games ?? new Uint8Array(), settings ?? "", learned ?? "", theme, isStill);
+      return { shown: JSON.parse(wasm_bindgen.Arcade.browsersKeys()) };
     },
+    tell: () => reply(arcade.tell()),
     answer: (line) => reply(arcade.answer(line)),
-    import: (bytes) => reply(arcade.import(bytes)),
-    export: () => reply(arcade.export()),
+    happened({ happenings, sign: given }) {
+      sign = given;
+      const shown = arcade.happened(JSON.stringify(happenings));
+      sign = null;
+      return reply(shown);
+    },
+    play: (code) => (arcade.play(code), {}),
+    import: (bytes) => (arcade.import(bytes), {}),
+    export: () => (arcade.export(), {}),
   };
 })();
 

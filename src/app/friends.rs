@@ -55,6 +55,11 @@ impl App {
         Some(if let Some(days) = days { share.in_a_row(days) } else { share })
     }
 
+    /// The code of the game on the screen, for others to play it; None where it has none.
+    pub fn code(&self) -> Option<String> {
+        Some(self.shared()?.code()?.to_string())
+    }
+
     /// Shows what can be told of the player’s `own` games of `day`, which are over; in line mode tells it.
     pub(super) fn share_day(&mut self, day: Day, own: &[GameRecord], turn: &mut Turn) {
         let row = self.keeping.days_until(day, None);

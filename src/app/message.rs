@@ -59,6 +59,8 @@ pub enum Message {
     Check(Box<CheckTask>),
     /// A line was typed in line mode.
     Line(String),
+    /// Open what this code is of, in place of whatever is shown.
+    Code(String),
     /// Play this game, in place of whatever is shown.
     Open(Box<GameRecord>),
     /// Look back at this game, in place of whatever is shown.

@@ -18,7 +18,9 @@ mod notices;
 mod noting;
 mod overlay;
 mod palette;
+mod pointing;
 mod question;
+mod queue;
 mod screens;
 mod share_box;
 mod showing;
@@ -55,6 +57,8 @@ pub use message::Message;
 use notices::Notices;
 pub use noting::notary;
 use overlay::Overlay;
+pub use pointing::Pointing;
+pub use queue::{Outside, work_off, work_off_effects};
 use screens::OpenScreen;
 pub use trial::{NewGames, trial};
 
@@ -215,6 +219,11 @@ impl App {
             return false;
         }
         self.keymap.action(key.into(), &self.scopes(), self.typing()) == Some(Action::Quit)
+    }
+
+    /// Whether there is a way back: every screen but the menu has one, and so has what lies over it.
+    pub fn goes_back(&self) -> bool {
+        !self.overlays.is_empty() || self.open.place != Place::Menu
     }
 
     pub const fn theme_name(&self) -> ThemeName {

@@ -71,6 +71,7 @@ impl App {
             Message::Exercise(asked) => self.open_page(Place::Exercise, |cx| ExerciseScreen::new(asked, cx), turn),
             Message::Check(task) => self.open_page(Place::Check, |cx| CheckScreen::new(*task, cx), turn),
             Message::Line(line) => self.take_line(&line, turn),
+            Message::Code(code) => self.fulfil(Request::PlayCode(code), turn),
             Message::Begin(kind, fields) => self.begin(kind, &fields, turn),
             Message::Open(record) => self.open_game(&record, Opening::Play, turn),
             Message::Review(record) => self.open_game(&record, Opening::Review, turn),

@@ -65,8 +65,15 @@ impl App {
     pub fn picture(&self, area: Rect) -> Picture {
         let mut buffer = Buffer::empty(area);
         self.paint(&mut buffer, &mut Hits::default(), Purpose::Picture);
-        let (text, ground) = self.theme.plain();
+        let (text, ground) = self.plain();
         Picture { buffer, text, ground }
+    }
+
+    /// The colours of text and ground that the theme in force leaves to a terminal, where there is none: see [`Theme::plain`].
+    ///
+    /// [`Theme::plain`]: arcade_ui::theme::Theme::plain
+    pub const fn plain(&self) -> ([u8; 3], [u8; 3]) {
+        self.theme.plain()
     }
 
     /// What a screen may read to show itself in so many columns, with the settings `without_hints` where there are some.

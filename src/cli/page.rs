@@ -19,9 +19,12 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const TOOL: &str = "wasm-bindgen";
 
 /// What the page has beside what is built, by its name.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 7] = [
     ("index.html", include_str!("../../assets/page/index.html")),
     ("page.css", include_str!("../../assets/page/page.css")),
+    ("store.js", include_str!("../../assets/page/store.js")),
+    ("lines.js", include_str!("../../assets/page/lines.js")),
+    ("pictures.js", include_str!("../../assets/page/pictures.js")),
     ("page.js", include_str!("../../assets/page/page.js")),
     ("worker.js", include_str!("../../assets/page/worker.js")),
 ];

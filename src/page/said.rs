@@ -1,4 +1,4 @@
-//! What a page shows of the arcade in lines.
+//! What a page shows of the arcade.
 
 use serde::Serialize;
 
@@ -6,6 +6,7 @@ use crate::screen::Choice;
 
 /// What is told, what is asked, and what can be answered.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Said {
     /// What is told, a fact a line.
     pub lines: Vec<String>,
@@ -15,6 +16,34 @@ pub struct Said {
     pub answers: Vec<Answer>,
     /// The commands that do something now.
     pub commands: Vec<Answer>,
+    /// The code of the game that is played, for a link to it.
+    pub code: Option<String>,
+    /// Whether there is a way back.
+    pub goes_back: bool,
+    /// Files for the player.
+    pub files: Vec<File>,
+    /// Whether the arcade was left.
+    pub has_ended: bool,
+}
+
+/// What a page that shows pictures has to do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Seen {
+    /// The new picture, as scalable vector graphics with a group for each row; None where the last one holds, but for its `rows`.
+    pub picture: Option<String>,
+    /// The rows that changed, by their number from the top, each as the shapes of its group.
+    pub rows: Vec<(usize, String)>,
+    /// In how many milliseconds something changes by itself; None for never.
+    pub wakes_in: Option<u32>,
+    /// Whether something is to be computed when there is time.
+    pub is_working: bool,
+    /// The code of the game that is played, for a link to it.
+    pub code: Option<String>,
+    /// Whether there is a way back.
+    pub goes_back: bool,
+    /// A text for the clipboard.
+    pub copied: Option<String>,
     /// Files for the player.
     pub files: Vec<File>,
     /// Whether the arcade was left.

@@ -14,10 +14,9 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::inbox::next_of;
-use super::queue::{Outside, work_off, work_off_effects};
 use super::services::Services;
-use super::{Arrival, Ending, Going, Options, Programs};
-use crate::app::{Effect, LONG_WAIT, Message, typed_line};
+use super::{Arrival, End, Ending, Going, Options, Programs};
+use crate::app::{Effect, LONG_WAIT, Message, Outside, typed_line, work_off, work_off_effects};
 use arcade_ui::ends;
 use arcade_ui::streams;
 use arcade_ui::terminal;
@@ -214,6 +213,8 @@ impl Session {
 }
 
 impl Outside for Session {
+    type End = End;
+
     fn update(&mut self, message: Message) -> Vec<Effect> {
         self.services.app.update(message, Instant::now()).effects
     }

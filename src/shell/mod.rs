@@ -8,7 +8,6 @@ mod export;
 mod inbox;
 mod lines;
 mod look;
-mod queue;
 mod services;
 mod session;
 

@@ -7,19 +7,16 @@ use std::sync::mpsc::Sender;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use ratatui::layout::{Position, Rect};
 use web_time::Instant;
 
-use super::queue::{Outside, work_off};
 use super::services::Services;
-use super::{Arrival, Ending, Going};
-use crate::app::{Effect, Message, Reaction};
+use super::{Arrival, End, Ending, Going};
+use crate::app::{Effect, Message, Outside, Pointing, Reaction, work_off};
 use crate::screen::Export;
-use arcade_ui::keys::{Event, MouseEventKind, ScrollDirection};
+use arcade_ui::keys::Event;
 use arcade_ui::motion::Budget;
 use arcade_ui::streams;
 use arcade_ui::terminal::{self, Guard, Output};
-use arcade_ui::widgets::{Hits, Target};
 
 /// The running arcade.
 pub(super) struct Session {
@@ -27,9 +24,7 @@ pub(super) struct Session {
     /// Never dropped: what was not sent must not follow what gives the terminal back.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Output>>>>,
     guard: Guard,
-    hits: Hits,
-    /// What the mouse was last over, until a key is pressed.
-    hovered: Option<(Rect, Target)>,
+    pointing: Pointing,
     /// Whether the picture on the screen is out of date.
     stale: bool,
     /// Whether the screen may differ from what was last drawn, because another program had the terminal.
@@ -50,8 +45,7 @@ impl Session {
             services,
             terminal: ManuallyDrop::new(Terminal::new(CrosstermBackend::new(output))?),
             guard,
-            hits: Hits::default(),
-            hovered: None,
+            pointing: Pointing::default(),
             stale: true,
             foreign: true,
             budget: Budget::default(),
@@ -90,7 +84,7 @@ impl Session {
     /// Handles what arrived.
     pub(super) fn take_in(&mut self, arrival: Arrival) -> Going {
         let message = match arrival {
-            Arrival::Terminal(event) => self.message_of(event?),
+            Arrival::Terminal(event) => self.pointing.message_of(event?),
             Arrival::Signal(terminal::Signal::End(number)) => return Err(Ending::Signal(number).into()),
             Arrival::Signal(terminal::Signal::Resized) => Some(Message::Redraw),
             Arrival::Signal(terminal::Signal::Stop) => {
@@ -114,34 +108,6 @@ impl Session {
         work_off(messages, self)
     }
 
-    fn message_of(&mut self, event: Event) -> Option<Message> {
-        match event {
-            Event::Key(key) => {
-                self.hovered = None;
-                Some(Message::Key(key))
-            }
-            Event::Paste(text) => Some(Message::Paste(text)),
-            Event::Resize { .. } => Some(Message::Redraw),
-            Event::Mouse(mouse) => match mouse.kind {
-                MouseEventKind::Scroll(ScrollDirection::Up) => Some(Message::Wheel { up: true }),
-                MouseEventKind::Scroll(ScrollDirection::Down) => Some(Message::Wheel { up: false }),
-                MouseEventKind::Moved => self.hover(Position::new(mouse.column, mouse.row)),
-                _ => self.hits.at(Position::new(mouse.column, mouse.row)).map(Message::Point),
-            },
-            Event::FocusGained | Event::FocusLost => None,
-        }
-    }
-
-    /// The mouse moved to `at`. A terminal tells of every cell on the way: only another thing under the mouse is news.
-    fn hover(&mut self, at: Position) -> Option<Message> {
-        let found = self.hits.find(at).filter(|&(_, target)| target != Target::Nothing);
-        if found == self.hovered {
-            return None;
-        }
-        self.hovered = found;
-        Some(Message::Hover(at, found.map(|(_, target)| target)))
-    }
-
     /// Draws the picture, if the one on the screen is out of date, as one update of the terminal.
     pub(super) fn draw(&mut self) -> io::Result<()> {
         if !std::mem::take(&mut self.stale) {
@@ -155,7 +121,7 @@ impl Session {
         }
         // What `Terminal::draw` does, but for the cursor, which has a place even where it is hidden.
         self.terminal.autoresize()?;
-        let cursor = self.services.app.view(self.terminal.current_buffer_mut(), &mut self.hits);
+        let cursor = self.services.app.view(self.terminal.current_buffer_mut(), self.pointing.hits());
         self.terminal.flush()?;
         self.terminal.swap_buffers();
         let is_shown = cursor.is_some_and(|cursor| self.services.app.shows(cursor));
@@ -188,6 +154,8 @@ impl Drop for Session {
 }
 
 impl Outside for Session {
+    type End = End;
+
     fn update(&mut self, message: Message) -> Vec<Effect> {
         #[cfg(debug_assertions)]
         panic_on_request(&message);

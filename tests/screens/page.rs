@@ -1,6 +1,6 @@
 //! The arcade in lines as a page calls it: everything that is asked has an answer, and what it keeps goes on at the next start.
 
-use arcade::page::{Changes, Page, Said};
+use arcade::page::{Brought, Changes, Page, Said};
 use arcade::testing::records;
 
 /// A page, and what its browser keeps.
@@ -13,9 +13,14 @@ impl Browser {
     /// Opens a page with what is kept, and gives what is told first.
     fn open(kept: Changes) -> (Self, Said) {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
-        let games = kept.games.clone().unwrap_or_default();
-        let mut page = Page::open(&games, &text(&kept.settings), &text(&kept.learned));
-        let said = page.begin();
+        let brought = Brought {
+            games: kept.games.clone().unwrap_or_default(),
+            settings: text(&kept.settings),
+            learned: text(&kept.learned),
+            ..Brought::default()
+        };
+        let mut page = Page::open(&brought, || false);
+        let said = page.tell();
         let mut browser = Self { page, kept };
         browser.keep();
         (browser, said)
@@ -124,14 +129,17 @@ fn settings_and_games_come_out_and_go_in_again() {
     let mut browser = Browser::new();
     browser.answer(THEN);
     browser.answers(&["first"]);
-    let said = browser.page.export();
+    browser.page.export();
+    let said = browser.page.tell();
     let [file] = &said.files[..] else { panic!("{said:?}") };
     assert_eq!(file.name, "arcade-games.json");
     assert_eq!(records::parse(file.text.as_bytes(), "the page").map(|games| games.len()), Ok(1));
     let mut other = Browser::new();
-    let said = other.page.import(file.text.as_bytes());
+    other.page.import(file.text.as_bytes());
+    let said = other.page.tell();
     assert!(all(&said).contains("1 game imported"), "{said:?}");
-    let said = other.page.import(b"\xff\x00 no games");
+    other.page.import(b"\xff\x00 no games");
+    let said = other.page.tell();
     assert!(all(&said).contains("can’t be imported"), "{said:?}");
 }
 

@@ -1,8 +1,9 @@
 //! What a page calls of the arcade, and nothing else: texts and bytes in, JSON and bytes out.
 //!
-//! One arcade plays in one page. Its calls return when all is worked out that is told next, so a page calls it in a worker.
+//! One arcade plays in one page. In lines, its calls return when all is worked out that is told next, so a page calls it in a worker.
 
-use arcade::page::{Page, Said};
+use arcade::page::{Brought, Happening, Page};
+use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -10,26 +11,37 @@ extern "C" {
     /// Writes a line to the console of the browser.
     #[wasm_bindgen(js_namespace = console)]
     fn error(line: &str);
+
+    /// Whether something waits that comes before what is being computed. The worker has it.
+    #[wasm_bindgen(js_name = isWanted)]
+    fn is_wanted() -> bool;
 }
 
-/// The arcade in lines.
+/// The arcade.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Arcade(Page);
 
 #[wasm_bindgen]
 impl Arcade {
-    /// The arcade with what an earlier one kept: bytes of games, text of settings, learned words. Each may be empty.
+    /// The arcade with what an earlier one kept: bytes of games, text of settings, learned words. Each may be empty. `theme` and
+    /// `is_still` are what the system asks for: a theme by its name, and that nothing moves.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(games: &[u8], settings: &str, learned: &str) -> Self {
+    pub fn new(games: Vec<u8>, settings: String, learned: String, theme: String, is_still: bool) -> Self {
         std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
-        Self(Page::open(games, settings, learned))
+        Self(Page::open(&Brought { games, settings, learned, theme, is_still }, is_wanted))
     }
 
-    /// What is told first, as JSON: the fields of [`Said`].
-    pub fn begin(&mut self) -> String {
-        json(&self.0.begin())
+    /// The keys that the browser keeps for itself, as JSON: a list of their names, such as `ctrl-t`.
+    #[wasm_bindgen(js_name = browsersKeys)]
+    pub fn browsers_keys() -> String {
+        json(&arcade::page::BROWSERS.as_slice())
+    }
+
+    /// What is told in lines now, as JSON: the fields of [`arcade::page::Said`].
+    pub fn tell(&mut self) -> String {
+        json(&self.0.tell())
     }
 
     /// What a typed line leads to, in the same form.
@@ -37,14 +49,26 @@ impl Arcade {
         json(&self.0.answer(line))
     }
 
-    /// What the games of an exported file lead to, in the same form.
-    pub fn import(&mut self, file: &[u8]) -> String {
-        json(&self.0.import(file))
+    /// What happened in a page that shows pictures, as JSON: a list of [`Happening`]s. Gives the fields of [`arcade::page::Seen`].
+    pub fn happened(&mut self, happenings: &str) -> String {
+        // What nobody can read did not happen.
+        let happenings: Vec<Happening> = serde_json::from_str(happenings).unwrap_or_default();
+        json(&self.0.happened(happenings))
     }
 
-    /// The file with all games, in the same form.
-    pub fn export(&mut self) -> String {
-        json(&self.0.export())
+    /// Opens what a code is of.
+    pub fn play(&mut self, code: &str) {
+        self.0.play(code);
+    }
+
+    /// Adds the games of an exported file.
+    pub fn import(&mut self, file: &[u8]) {
+        self.0.import(file);
+    }
+
+    /// Gives the player a file with all games.
+    pub fn export(&mut self) {
+        self.0.export();
     }
 
     /// What is to be kept, as far as it changed since this was called last.
@@ -67,7 +91,7 @@ pub struct Changes {
     pub learned: Option<String>,
 }
 
-/// Lines and lists of them can’t fail to be written.
-fn json(said: &Said) -> String {
-    serde_json::to_string(said).unwrap_or_default()
+/// Lines, pictures and lists of them can’t fail to be written.
+fn json(told: &impl Serialize) -> String {
+    serde_json::to_string(told).unwrap_or_default()
 }

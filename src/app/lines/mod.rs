@@ -26,9 +26,15 @@ const WAITS: &str = "This game waits for you.";
 const WIDE: u16 = u16::MAX;
 
 impl App {
-    /// Plays in line mode from now on.
+    /// Plays in line mode from now on. What lies over a screen is no part of it, and is closed.
     pub fn speak_in_lines(&mut self) {
         self.lines = Some(Told::default());
+        self.overlays.clear();
+    }
+
+    /// Plays in pictures from now on.
+    pub fn draw_pictures(&mut self) {
+        self.lines = None;
     }
 
     /// The screen in line mode, if there is something to say of it.

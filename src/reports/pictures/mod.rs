@@ -2,12 +2,14 @@
 
 mod blocks;
 mod colour;
+mod live;
 mod page;
 mod svg;
 mod text;
 
+pub use live::redraw;
 pub use page::page;
-pub use svg::svg;
+pub use svg::{cell_at, svg};
 pub use text::text;
 
 use ratatui::buffer::Buffer;

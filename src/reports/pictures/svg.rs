@@ -5,6 +5,7 @@ use ::svg::Document;
 use ::svg::node::Text;
 use ::svg::node::element::{Element, Rectangle};
 use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 use super::blocks::{PARTS, blocks};
@@ -22,20 +23,10 @@ const EDGE: u16 = 8;
 
 /// The picture as a file of its own.
 pub fn svg(picture: &Picture) -> String {
-    let Picture { ref buffer, text, ground } = *picture;
-    let plain = Paint { text, ground };
-    let (width, height) = (buffer.area.width * CELL.0 + 2 * EDGE, buffer.area.height * CELL.1 + 2 * EDGE);
-    let around = buffer.area.positions().next().map_or(plain, |first| Paint::of(buffer[first].style(), plain)).ground;
-    let mut document = Document::new()
-        .set("viewBox", (0, 0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .set("font-family", "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace")
-        .set("font-size", FONT_SIZE)
-        .set("xml:space", "preserve")
-        .add(rectangle((0, 0, width, height), around));
+    let buffer = &picture.buffer;
+    let mut document = document(picture);
     for y in buffer.area.top()..buffer.area.bottom() {
-        for shape in row(buffer, y, plain, around) {
+        for shape in row(picture, y) {
             document = document.add(shape);
         }
     }
@@ -44,13 +35,44 @@ pub fn svg(picture: &Picture) -> String {
     text
 }
 
+/// The ground of the first cell, which most others have: only what differs from it is drawn.
+pub(super) fn around(picture: &Picture) -> Rgb {
+    let Picture { ref buffer, text, ground } = *picture;
+    let plain = Paint { text, ground };
+    buffer.area.positions().next().map_or(plain, |first| Paint::of(buffer[first].style(), plain)).ground
+}
+
+/// The picture without its rows.
+pub(super) fn document(picture: &Picture) -> Document {
+    let area = picture.buffer.area;
+    let (width, height) = (area.width * CELL.0 + 2 * EDGE, area.height * CELL.1 + 2 * EDGE);
+    Document::new()
+        .set("viewBox", (0, 0, width, height))
+        .set("width", width)
+        .set("height", height)
+        .set("font-family", "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace")
+        .set("font-size", FONT_SIZE)
+        .set("xml:space", "preserve")
+        .add(rectangle((0, 0, width, height), around(picture)))
+}
+
+/// The cell of a picture of `area` at these units from its left and from its top; None where there is none.
+pub fn cell_at((x, y): (f64, f64), area: Rect) -> Option<Position> {
+    let of = |units: f64, cell: u16| ((units - f64::from(EDGE)) / f64::from(cell)).floor();
+    let (column, row) = (of(x, CELL.0), of(y, CELL.1));
+    let is_inside = (0.0..f64::from(area.width)).contains(&column) && (0.0..f64::from(area.height)).contains(&row);
+    is_inside.then(|| Position::new(area.x + column as u16, area.y + row as u16))
+}
+
 /// Where the cell at column `x` and row `y` of the buffer's area begins.
 fn corner(buffer: &Buffer, x: u16, y: u16) -> (u16, u16) {
     (EDGE + (x - buffer.area.x) * CELL.0, EDGE + (y - buffer.area.y) * CELL.1)
 }
 
-/// The shapes of a row: the grounds that differ from `around`, and on them blocks and text.
-fn row(buffer: &Buffer, y: u16, plain: Paint, around: Rgb) -> Vec<Element> {
+/// The shapes of a row: the grounds that differ from the one [`around`], and on them blocks and text.
+pub(super) fn row(picture: &Picture, y: u16) -> Vec<Element> {
+    let Picture { ref buffer, text, ground } = *picture;
+    let (plain, around) = (Paint { text, ground }, around(picture));
     let (mut grounds, mut shapes) = (Vec::new(), Vec::new());
     let mut ground: Option<(u16, u16, Rgb)> = None;
     let mut run: Option<Run> = None;
@@ -239,6 +261,20 @@ mod tests {
         let picture = drawn(&buffer);
         assert_eq!(picture.matches("<rect").count(), 2, "{picture}");
         assert!(picture.lines().any(|line| line.contains("#00cd00") && line.contains(r#"width="24""#)), "{picture}");
+    }
+
+    #[test]
+    fn every_cell_is_found_where_it_is_drawn() {
+        let buffer = Buffer::with_lines(["abc", "def"]);
+        for at in buffer.area.positions() {
+            let (left, top) = corner(&buffer, at.x, at.y);
+            for (x, y) in [(0.0, 0.0), (f64::from(CELL.0) - 0.5, f64::from(CELL.1) - 0.5)] {
+                assert_eq!(cell_at((f64::from(left) + x, f64::from(top) + y), buffer.area), Some(at));
+            }
+        }
+        for outside in [(7.9, 20.0), (20.0, 7.9), (32.0, 20.0), (20.0, 40.0), (f64::NAN, 20.0), (f64::INFINITY, 20.0)] {
+            assert_eq!(cell_at(outside, buffer.area), None);
+        }
     }
 
     #[test]

@@ -2,16 +2,18 @@
 
 use std::collections::VecDeque;
 
-use super::Going;
-use crate::app::{Effect, Message};
+use super::{Effect, Message};
 
 /// What messages and effects go to.
-pub(super) trait Outside {
+pub trait Outside {
+    /// What ends the arcade, or keeps it from going on.
+    type End;
+
     /// Tells the state machine, and returns what it asks for.
     fn update(&mut self, message: Message) -> Vec<Effect>;
 
     /// Does what the state machine asked for. Answers that are known at once go to `answers`.
-    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going;
+    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Result<(), Self::End>;
 }
 
 /// Passes `messages` to the state machine, and performs what it asks for: the effects of a message before the next
@@ -22,7 +24,7 @@ pub(super) trait Outside {
 ///
 /// # Errors
 /// The first end of the arcade, or error, that comes of an effect.
-pub(super) fn work_off(mut messages: VecDeque<Message>, outside: &mut impl Outside) -> Going {
+pub fn work_off<O: Outside>(mut messages: VecDeque<Message>, outside: &mut O) -> Result<(), O::End> {
     let mut done = Ok(());
     while let Some(message) = messages.pop_front() {
         let effects = outside.update(message);
@@ -35,14 +37,18 @@ pub(super) fn work_off(mut messages: VecDeque<Message>, outside: &mut impl Outsi
 ///
 /// # Errors
 /// As [`work_off`].
-pub(super) fn work_off_effects(effects: Vec<Effect>, outside: &mut impl Outside) -> Going {
+pub fn work_off_effects<O: Outside>(effects: Vec<Effect>, outside: &mut O) -> Result<(), O::End> {
     let mut answers = VecDeque::new();
     let done = perform_all(effects, outside, &mut answers);
     done.and(work_off(answers, outside))
 }
 
 /// Performs all of `effects`; the first that ends the arcade or fails says how that ends.
-fn perform_all(effects: Vec<Effect>, outside: &mut impl Outside, answers: &mut VecDeque<Message>) -> Going {
+fn perform_all<O: Outside>(
+    effects: Vec<Effect>,
+    outside: &mut O,
+    answers: &mut VecDeque<Message>,
+) -> Result<(), O::End> {
     let mut done = Ok(());
     for effect in effects {
         done = done.and(outside.perform(effect, answers));
@@ -52,9 +58,6 @@ fn perform_all(effects: Vec<Effect>, outside: &mut impl Outside, answers: &mut V
 
 #[cfg(test)]
 mod tests {
-    use std::io;
-
-    use super::super::{End, Ending};
     use super::*;
     use crate::records::{Filter, News, Order, Query};
 
@@ -65,7 +68,16 @@ mod tests {
         fails: bool,
     }
 
+    /// How the script ends.
+    #[derive(Debug, PartialEq, Eq)]
+    enum End {
+        Left,
+        Failed,
+    }
+
     impl Outside for Script {
+        type End = End;
+
         fn update(&mut self, message: Message) -> Vec<Effect> {
             match message {
                 Message::Redraw => vec![
@@ -81,13 +93,13 @@ mod tests {
             }
         }
 
-        fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going {
+        fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Result<(), End> {
             match effect {
                 Effect::Records(_) => answers.push_back(Message::Records(News::Unreachable("no".to_owned()))),
                 Effect::Export(_) => answers.push_back(Message::Exported(Ok(Vec::new()))),
                 Effect::Copy(text) => self.log.push(text),
-                Effect::Quit if self.fails => return Err(io::Error::other("gone").into()),
-                Effect::Quit => return Err(Ending::Left.into()),
+                Effect::Quit if self.fails => return Err(End::Failed),
+                Effect::Quit => return Err(End::Left),
                 _ => {}
             }
             Ok(())
@@ -101,7 +113,7 @@ mod tests {
             let mut script = Script { fails, ..Script::default() };
             let ending = work_off([Message::Redraw, Message::Tick].into(), &mut script);
             assert_eq!(script.log, expected);
-            assert!(matches!((ending, fails), (Err(End::Error(_)), true) | (Err(End::Ending(Ending::Left)), false)));
+            assert_eq!(ending, Err(if fails { End::Failed } else { End::Left }));
         }
     }
 }

@@ -1,0 +1,159 @@
+// The arcade in pictures: keys, the mouse and fingers go in, and a picture comes back where something changed.
+"use strict";
+
+const pictures = (() => {
+  const [frame, keys, typed] = ["picture", "keys", "typed"].map(element);
+  // The width of a cell where there is room, in pixels; a cell is twice as high. Columns and rows that screens are made for.
+  const CELL = 10;
+  const LEAST = { columns: 80, rows: 24 };
+  // How far a wheel or a finger goes for a step, in pixels.
+  const STEP = 40;
+
+  // The keys that belong to the browser, by their names: the arcade tells them.
+  let browsers = [];
+  let pending = [];
+  let isRunning = false;
+  let isWorking = false;
+  let sign = null;
+  let alarm = null;
+
+  // Something happened. What a player does comes before what is being computed; the mouse’s way doesn’t.
+  function happen(happening, isUrgent = true) {
+    if (happening.deed === "move" && pending.at(-1)?.deed === "move") pending.pop();
+    pending.push(happening);
+    if (isUrgent && sign) URL.revokeObjectURL(sign);
+    return pump();
+  }
+
+  async function pump() {
+    if (isRunning) return;
+    isRunning = true;
+    while (pending.length > 0 || isWorking) {
+      const happenings = pending.length > 0 ? pending : [{ what: "work" }];
+      pending = [];
+      sign = URL.createObjectURL(new Blob());
+      const seen = await ask("happened", { happenings, sign });
+      URL.revokeObjectURL(sign);
+      sign = null;
+      if (!seen || !isShown()) break;
+      show(seen);
+    }
+    isRunning = false;
+  }
+
+  const isShown = () => !element("pictures").hidden;
+
+  function show(seen) {
+    if (seen.picture) frame.innerHTML = seen.picture;
+    const rows = frame.querySelectorAll("g");
+    for (const [at, shapes] of seen.rows) rows[at].innerHTML = shapes;
+    isWorking = seen.isWorking && !seen.hasEnded;
+    clearTimeout(alarm);
+    if (seen.wakesIn !== null && !seen.hasEnded) alarm = setTimeout(() => happen({ what: "tick" }, false), seen.wakesIn);
+    if (seen.copied !== null) navigator.clipboard?.writeText(seen.copied).catch(() => {});
+    if (seen.hasEnded) {
+      const again = Object.assign(document.createElement("button"), { type: "button", textContent: "Open the arcade again" });
+      again.onclick = () => location.reload();
+      frame.replaceChildren(again);
+      keys.hidden = true;
+      again.focus();
+    }
+  }
+
+  // As many cells as there is room for, and never fewer than screens are made for: then cells are smaller.
+  function measure() {
+    const { width, height } = frame.getBoundingClientRect();
+    const cell = Math.min(CELL, width / (LEAST.columns + 2), height / (LEAST.rows + 1) / 2);
+    if (!(cell > 0)) return;
+    const columns = Math.max(LEAST.columns, Math.floor(width / cell) - 2);
+    const rows = Math.max(LEAST.rows, Math.floor(height / cell / 2) - 1);
+    happen({ what: "size", columns, rows });
+  }
+
+  // Where a pointer is, in units of the picture.
+  function mouse(deed, { clientX, clientY }) {
+    const drawn = frame.querySelector("svg");
+    if (!drawn) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(drawn.getScreenCTM().inverse());
+    happen({ what: "mouse", deed, x, y }, deed !== "move");
+  }
+
+  new ResizeObserver(() => isShown() && measure()).observe(frame);
+
+  frame.onkeydown = (event) => {
+    const { key, ctrlKey, altKey, shiftKey, metaKey } = event;
+    const name = `${ctrlKey || metaKey ? "ctrl-" : ""}${ctrlKey && shiftKey ? "shift-" : ""}${key.toLowerCase()}`;
+    if (event.isComposing || browsers.includes(name) || event.target !== frame) return;
+    event.preventDefault();
+    // The third level of a keyboard writes characters, and holds nothing down.
+    const isThird = event.getModifierState("AltGraph");
+    happen({ what: "key", key, ctrl: ctrlKey && !isThird, alt: altKey && !isThird, shift: shiftKey, meta: metaKey });
+  };
+  frame.onpaste = (event) => happen({ what: "paste", text: event.clipboardData.getData("text") });
+  frame.onclick = (event) => mouse("press", event);
+  let last = "";
+  frame.onpointermove = (event) => {
+    if (event.pointerType !== "mouse") return;
+    const cell = `${Math.round(event.clientX / 4)} ${Math.round(event.clientY / 8)}`;
+    if (cell !== last) mouse("move", event);
+    last = cell;
+  };
+
+  let way = 0;
+  function roll(event, by) {
+    way += by;
+    for (; Math.abs(way) >= STEP; way -= Math.sign(way) * STEP) mouse(way > 0 ? "wheelDown" : "wheelUp", event);
+  }
+  frame.onwheel = (event) => {
+    event.preventDefault();
+    roll(event, event.deltaMode === 0 ? event.deltaY : event.deltaY * STEP);
+  };
+  let finger = null;
+  frame.ontouchstart = ({ touches }) => (finger = touches.length === 1 ? touches[0].clientY : null);
+  frame.ontouchmove = ({ touches }) => {
+    if (finger === null || touches.length !== 1) return;
+    roll(touches[0], finger - touches[0].clientY);
+    finger = touches[0].clientY;
+  };
+
+  // Keys for fingers, and the keyboard of the screen for letters.
+  const press = (key) => happen({ what: "key", key });
+  for (const [text, about, key] of [
+    ["Esc", "Escape", "Escape"],
+    ["◀", "Left", "ArrowLeft"],
+    ["▲", "Up", "ArrowUp"],
+    ["▼", "Down", "ArrowDown"],
+    ["▶", "Right", "ArrowRight"],
+    ["Enter", "Enter", "Enter"],
+    ["Letters", "Letters: opens the keyboard", null],
+  ]) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: text, ariaLabel: about });
+    button.onclick = () => (key ? press(key) : typed.focus());
+    keys.append(button);
+  }
+  // Something stands in the field, so that the key that deletes tells of itself.
+  const empty = () => (typed.value = " ");
+  typed.onfocus = empty;
+  typed.oninput = ({ inputType, data }) => {
+    if (inputType === "deleteContentBackward") press("Backspace");
+    else for (const key of data ?? "") press(key);
+    empty();
+  };
+  typed.onkeydown = (event) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    press(event.key);
+  };
+
+  return {
+    leave: (keys) => (browsers = keys),
+    // Draws what there is to see now.
+    async refresh() {
+      measure();
+      await pump();
+    },
+    back: () => press("Escape"),
+    focus: () => frame.focus(),
+    stop: () => (keys.hidden = true),
+  };
+})();

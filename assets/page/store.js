@@ -1,0 +1,50 @@
+// What the browser keeps: a store of three values, of which one page at a time writes.
+"use strict";
+
+const element = (id) => document.getElementById(id);
+
+const store = {
+  database: null,
+  // The values; what is thrown is a sentence for the player.
+  async open() {
+    const isOurs = await new Promise((resolve) => {
+      if (!navigator.locks) return resolve(true);
+      navigator.locks.request("arcade", { ifAvailable: true }, (lock) => {
+        resolve(Boolean(lock));
+        return lock && new Promise(() => {});
+      });
+    });
+    if (!isOurs) {
+      throw "The arcade is open in another tab, which saves its games. Games played here are not saved.";
+    }
+    try {
+      this.database = await new Promise((resolve, reject) => {
+        const request = indexedDB.open("arcade", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("kept");
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const read = (name) =>
+        new Promise((resolve, reject) => {
+          const request = this.database.transaction("kept").objectStore("kept").get(name);
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      return { games: await read("games"), settings: await read("settings"), learned: await read("learned") };
+    } catch {
+      this.database = null;
+      throw "This browser keeps nothing for this page. Games last until you close it: “Save games” makes a file of them.";
+    }
+  },
+  // Writes what changed, all of it or nothing.
+  async put(kept) {
+    const changed = Object.entries(kept).filter(([, value]) => value !== undefined);
+    if (!this.database || changed.length === 0) return;
+    await new Promise((resolve, reject) => {
+      const transaction = this.database.transaction("kept", "readwrite", { durability: "strict" });
+      for (const [name, value] of changed) transaction.objectStore("kept").put(value, name);
+      transaction.oncomplete = resolve;
+      transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    });
+  },
+};

@@ -1,0 +1,209 @@
+//! What happens in a page that shows pictures, as the page tells of it.
+
+use ratatui::layout::Position;
+use serde::Deserialize;
+
+use arcade_ui::actions::{KeyChoices, TABLE};
+use arcade_ui::keys::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind, ScrollDirection,
+};
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(tag = "what", rename_all = "camelCase")]
+pub enum Happening {
+    /// There is room for so much.
+    Size {
+        /// Cells beside each other.
+        columns: u16,
+        /// Cells below each other.
+        rows: u16,
+    },
+    /// A key was pressed.
+    Key(Pressed),
+    /// A text was pasted.
+    Paste {
+        /// The text.
+        text: String,
+    },
+    /// The mouse did something on the picture, or a finger.
+    Mouse {
+        deed: Deed,
+        /// Units of the picture from its left.
+        x: f64,
+        /// Units of the picture from its top.
+        y: f64,
+    },
+    /// The time has come that the last picture named.
+    Tick,
+    /// There is time to compute.
+    Work,
+}
+
+/// A key, as `KeyboardEvent.key` of a browser names it, with what is held down:
+/// <https://www.w3.org/TR/uievents-key/#named-key-attribute-values>.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(default)]
+pub struct Pressed {
+    key: String,
+    ctrl: bool,
+    alt: bool,
+    shift: bool,
+    meta: bool,
+}
+
+/// The keys that a browser keeps for itself while a picture has the focus, as settings name them: most can be taken from it by no
+/// page, and none should be. F6 leads out of the picture.
+pub const BROWSERS: [&str; 24] = [
+    "ctrl-a",
+    "ctrl-c",
+    "ctrl-l",
+    "ctrl-n",
+    "ctrl-q",
+    "ctrl-r",
+    "ctrl-t",
+    "ctrl-v",
+    "ctrl-w",
+    "ctrl-x",
+    "ctrl-0",
+    "ctrl-=",
+    "ctrl--",
+    "ctrl-+",
+    "ctrl-tab",
+    "ctrl-pageup",
+    "ctrl-pagedown",
+    "f5",
+    "f6",
+    "f11",
+    "f12",
+    "ctrl-shift-n",
+    "ctrl-shift-t",
+    "ctrl-shift-i",
+];
+
+/// Keys in place of those that a browser keeps for itself: Alt in place of Ctrl, and Alt with the number of F5.
+pub(super) fn keys_beside(mut choices: KeyChoices) -> KeyChoices {
+    let replaced = |key: &&str| match key.split_once('-') {
+        _ if !BROWSERS.contains(key) => (*key).to_owned(),
+        Some((_, letter)) => format!("alt-{letter}"),
+        None => key.replace('f', "alt-"),
+    };
+    let all = TABLE.iter().filter(|entry| entry.keys.iter().any(|key| BROWSERS.contains(key)));
+    for entry in all {
+        if !choices.has_chosen(entry.name) {
+            choices.choose(entry.name, entry.keys.iter().map(|key| replaced(&key)).collect());
+        }
+    }
+    choices
+}
+
+/// The keys that have the same name here and in a browser are left out: they are read as they are told.
+const OTHERS: [(&str, KeyCode); 5] = [
+    ("ArrowLeft", KeyCode::Left),
+    ("ArrowRight", KeyCode::Right),
+    ("ArrowUp", KeyCode::Up),
+    ("ArrowDown", KeyCode::Down),
+    ("Escape", KeyCode::Esc),
+];
+
+impl Pressed {
+    /// The key as the arcade knows it; None where it knows no such key.
+    pub(super) fn event(&self) -> Option<Event> {
+        let mut characters = self.key.chars();
+        let code = match (characters.next()?, characters.next()) {
+            (c, None) => KeyCode::Char(c),
+            _ => match OTHERS.iter().find(|(name, _)| *name == self.key) {
+                Some(&(_, code)) => code,
+                None => self.key.parse::<arcade_ui::keys::Key>().ok()?.code(),
+            },
+        };
+        let held = [
+            (self.ctrl, KeyModifiers::CTRL),
+            (self.alt, KeyModifiers::ALT),
+            (self.meta, KeyModifiers::SUPER),
+            // A character has its Shift in it.
+            (self.shift && !matches!(code, KeyCode::Char(_)), KeyModifiers::SHIFT),
+        ];
+        let held = held.into_iter().filter(|(is_held, _)| *is_held).map(|(_, held)| held);
+        Some(Event::Key(KeyEvent::new(code).modifiers(held.collect())))
+    }
+}
+
+/// What a mouse does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Deed {
+    Press,
+    Move,
+    WheelUp,
+    WheelDown,
+}
+
+impl Deed {
+    pub(super) fn event_at(self, at: Position) -> Event {
+        let kind = match self {
+            Self::Press => MouseEventKind::Down(MouseButton::Left),
+            Self::Move => MouseEventKind::Moved,
+            Self::WheelUp => MouseEventKind::Scroll(ScrollDirection::Up),
+            Self::WheelDown => MouseEventKind::Scroll(ScrollDirection::Down),
+        };
+        Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use arcade_ui::actions::Keymap;
+
+    use super::*;
+
+    fn pressed(json: &str) -> Option<Event> {
+        match serde_json::from_str(&format!(r#"{{"what":"key",{json}}}"#)).unwrap() {
+            Happening::Key(key) => key.event(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_key_that_no_browser_keeps_for_itself() {
+        let choices = keys_beside(KeyChoices::default());
+        let (_, problems) = Keymap::new(&choices);
+        assert_eq!(problems, Vec::<String>::new());
+        for (entry, keys) in TABLE.iter().zip(choices.in_force()) {
+            assert!(
+                !keys.is_empty() && !keys.iter().any(|key| BROWSERS.contains(&key.as_str())),
+                "{}: {keys:?}",
+                entry.name
+            );
+        }
+        let mut own = KeyChoices::default();
+        own.choose("next-theme", vec!["f3".to_owned()]);
+        assert!(keys_beside(own).in_force().contains(&vec!["f3".to_owned()]));
+    }
+
+    #[test]
+    fn keys_of_a_browser_are_keys_of_the_arcade() {
+        let key = |text: &str| text.parse::<arcade_ui::keys::Key>().unwrap();
+        for (json, name) in [
+            (r#""key":"ArrowLeft""#, "left"),
+            (r#""key":"Escape""#, "esc"),
+            (r#""key":"Enter""#, "enter"),
+            (r#""key":"PageDown""#, "pagedown"),
+            (r#""key":"Delete""#, "delete"),
+            (r#""key":"F4""#, "f4"),
+            (r#""key":"Tab","shift":true"#, "backtab"),
+            (r#""key":" ""#, "space"),
+            (r#""key":"?","shift":true"#, "?"),
+            (r#""key":"G","shift":true"#, "shift-g"),
+            (r#""key":"p","ctrl":true"#, "ctrl-p"),
+            (r#""key":"x","ctrl":true,"alt":true"#, "ctrl-alt-x"),
+        ] {
+            let Some(Event::Key(event)) = pressed(json) else { panic!("{json}") };
+            assert_eq!(arcade_ui::keys::Key::from(event), key(name), "{json}");
+        }
+        assert_eq!(pressed(r#""key":"é""#), Some(Event::Key(KeyEvent::new(KeyCode::Char('é')))));
+        for none in ["", "Dead", "Shift", "F25", "Unidentified"] {
+            assert_eq!(pressed(&format!(r#""key":"{none}""#)), None, "{none}");
+        }
+    }
+}

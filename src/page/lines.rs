@@ -1,0 +1,67 @@
+//! The arcade in lines: everything happens before an answer is given. What the worker finds out is computed then, for as long as
+//! line mode waits for it.
+
+use web_time::Instant;
+
+use super::Page;
+use super::said::{Answer, Said};
+use crate::app::{Message, typed_line};
+
+impl Page {
+    /// What is told first, or when lines are told again after pictures.
+    pub fn tell(&mut self) -> Said {
+        if !self.is_in_lines {
+            self.is_in_lines = true;
+            self.app.speak_in_lines();
+        }
+        self.come_to_rest();
+        self.say()
+    }
+
+    /// Answers a line as it was typed.
+    pub fn answer(&mut self, line: &str) -> Said {
+        self.update(Message::Line(typed_line(line)));
+        self.tell()
+    }
+
+    fn say(&mut self) -> Said {
+        if self.has_ended {
+            let farewell = self.app.farewell().or_else(|| self.app.says_that_it_waits());
+            return Said { lines: farewell.into_iter().collect(), has_ended: true, ..Said::default() };
+        }
+        let (mut lines, prompt) = self.app.tell_and_ask();
+        // What was just done with a file is told by the list of records, too.
+        lines.dedup();
+        let question = self.app.question().unwrap_or_default();
+        Said {
+            lines,
+            prompt,
+            answers: question.choices.into_iter().map(Answer::of).collect(),
+            commands: self.app.useful_commands().map(|(word, about)| Answer::command(word, about)).collect(),
+            code: self.app.code(),
+            goes_back: self.app.goes_back(),
+            files: std::mem::take(&mut self.files),
+            has_ended: false,
+        }
+    }
+
+    /// Lets everything happen that happens by itself, until something is asked and what is worth waiting for is found out.
+    fn come_to_rest(&mut self) {
+        let begun = Instant::now();
+        while !self.has_ended {
+            let is_asked = self.app.question().is_some();
+            if is_asked && !self.app.is_looking() {
+                return;
+            }
+            if let Some(due) = self.app.wake().filter(|_| !is_asked) {
+                let effects = self.app.update(Message::Tick, due.max(Instant::now())).effects;
+                self.work_off(effects);
+                continue;
+            }
+            let left = self.app.patience().checked_sub(begun.elapsed());
+            if left.and_then(|left| self.work(left)).is_none() {
+                return;
+            }
+        }
+    }
+}

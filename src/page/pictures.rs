@@ -1,0 +1,91 @@
+//! The arcade in pictures: what happens in the page goes in, and a picture comes out where something changed.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use web_time::Instant;
+
+use super::Page;
+use super::happening::Happening;
+use super::said::Seen;
+use crate::app::Message;
+use crate::reports::pictures::{Picture, cell_at, redraw};
+use arcade_ui::keys::Event;
+
+/// Columns and rows of the largest picture.
+const LARGEST: (u16, u16) = (240, 80);
+
+impl Page {
+    /// Takes in what happened, in order, and gives what the player sees then.
+    pub fn happened(&mut self, happenings: Vec<Happening>) -> Seen {
+        if self.is_in_lines {
+            self.is_in_lines = false;
+            (self.is_stale, self.shown) = (true, None);
+            self.app.draw_pictures();
+        }
+        for happening in happenings {
+            self.take_in(happening);
+        }
+        self.draw();
+        let redrawn = self.picture.as_ref().map(|now| redraw(self.shown.as_ref(), now)).unwrap_or_default();
+        self.shown = self.picture.take().or(self.shown.take());
+        Seen {
+            picture: redrawn.whole,
+            rows: redrawn.rows,
+            wakes_in: self.app.wake().map(|due| due.saturating_duration_since(Instant::now()).as_millis() as u32),
+            is_working: self.worker.next_turn().is_some(),
+            code: self.app.code(),
+            goes_back: self.app.goes_back(),
+            copied: self.copied.take(),
+            files: std::mem::take(&mut self.files),
+            has_ended: self.has_ended,
+        }
+    }
+
+    fn take_in(&mut self, happening: Happening) {
+        match happening {
+            Happening::Size { columns, rows } => {
+                self.area = Rect::new(0, 0, columns.clamp(1, LARGEST.0), rows.clamp(1, LARGEST.1));
+                self.is_stale = true;
+            }
+            Happening::Tick => {
+                let begun = Instant::now();
+                self.update(Message::Tick);
+                if self.draw() && self.budget.exceeds(begun.elapsed()) {
+                    self.update(Message::Slow);
+                }
+            }
+            Happening::Work => {
+                let turn = self.worker.next_turn();
+                turn.and_then(|turn| self.work(turn));
+            }
+            Happening::Mouse { deed, x, y } => {
+                let event = cell_at((x, y), self.area).map(|at| deed.event_at(at));
+                self.event(event);
+            }
+            Happening::Key(key) => self.event(key.event()),
+            Happening::Paste { text } => self.event(Some(Event::Paste(text))),
+        }
+    }
+
+    fn event(&mut self, event: Option<Event>) {
+        if let Some(message) = event.and_then(|event| self.pointing.message_of(event)) {
+            self.update(message);
+        }
+    }
+
+    /// Draws the picture, if the last one is out of date, with the cursor in it; whether it was.
+    fn draw(&mut self) -> bool {
+        if !std::mem::take(&mut self.is_stale) {
+            return false;
+        }
+        let mut buffer = Buffer::empty(self.area);
+        let cursor = self.app.view(&mut buffer, self.pointing.hits());
+        if let Some(cursor) = cursor.filter(|&cursor| self.app.shows(cursor)) {
+            buffer[cursor.at].modifier.toggle(Modifier::REVERSED);
+        }
+        let (text, ground) = self.app.plain();
+        self.picture = Some(Picture { buffer, text, ground });
+        true
+    }
+}

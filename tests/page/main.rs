@@ -1,0 +1,76 @@
+//! The page in a real browser: built as `arcade page` builds it, served, and played by typed lines, by keys and by the mouse.
+//!
+//! It takes what building a page takes, and Chromium with its driver. Where something is missing, the tests say what, and are not
+//! run. `ARCADE_PAGE=DIR` tries a page that is built already.
+#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+
+mod access;
+mod browser;
+mod codes;
+mod games;
+mod keeping;
+mod site;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Trial};
+
+use browser::Driver;
+use site::Site;
+
+/// Where a browser finds the page, and the driver that opens browsers.
+pub struct Place {
+    site: Site,
+    driver: Driver,
+}
+
+/// A test of the page.
+type Check = fn(&Place);
+
+/// All tests, by their names.
+const CHECKS: [(&str, Check); 16] = [
+    ("access_audit_finds_nothing", access::audit_finds_nothing),
+    ("access_the_first_line_can_be_typed_after_a_second", access::the_first_line_can_be_typed_after_a_second),
+    ("access_what_is_sent_is_small", access::what_is_sent_is_small),
+    ("access_the_page_is_a_file_too", access::the_page_is_a_file_too),
+    ("codes_a_link_opens_its_game", codes::a_link_opens_its_game),
+    ("codes_that_are_none_are_told", codes::codes_that_are_none_are_told),
+    ("codes_the_way_back_leads_back", codes::the_way_back_leads_back),
+    ("games_are_played_by_typed_lines", games::are_played_by_typed_lines),
+    ("games_are_played_by_the_mouse", games::are_played_by_the_mouse),
+    ("games_are_played_by_keys", games::are_played_by_keys),
+    ("keeping_a_game_goes_on_after_a_reload", keeping::a_game_goes_on_after_a_reload),
+    ("keeping_a_second_tab_keeps_nothing", keeping::a_second_tab_keeps_nothing),
+    ("keeping_damaged_bytes_are_told_and_left", keeping::damaged_bytes_are_told_and_left),
+    ("keeping_without_storage_is_told", keeping::without_storage_is_told),
+    ("keeping_without_room_is_told", keeping::without_room_is_told),
+    ("keeping_files_are_read_and_refused", keeping::files_are_read_and_refused),
+];
+
+fn main() -> ExitCode {
+    let arguments = Arguments { test_threads: Some(1), ..Arguments::from_args() };
+    let place = if arguments.list { None } else { place() };
+    let trials = CHECKS.into_iter().map(|(name, check)| {
+        let place = place.clone();
+        let is_ignored = place.is_none();
+        Trial::test(name, move || {
+            place.iter().for_each(|place| check(place));
+            Ok(())
+        })
+        .with_ignored_flag(is_ignored)
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+}
+
+/// The page, served, and a browser’s driver. None where one can’t be had, which is said.
+fn place() -> Option<Arc<Place>> {
+    let place = Driver::start().and_then(|driver| Ok(Place { site: Site::open()?, driver }));
+    match place {
+        Ok(place) => Some(Arc::new(place)),
+        Err(reason) => {
+            println!("The page is not tried in a browser here: {reason}");
+            None
+        }
+    }
+}
