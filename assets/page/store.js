@@ -36,15 +36,18 @@ const store = {
       throw "This browser keeps nothing for this page. Games last until you close it: “Save games” makes a file of them.";
     }
   },
-  // Writes what changed, all of it or nothing.
+  // What is not written yet.
+  waiting: new Map(),
+  // Writes what changed, all of it or nothing; what could not be written is tried again with the next call.
   async put(kept) {
-    const changed = Object.entries(kept).filter(([, value]) => value !== undefined);
-    if (!this.database || changed.length === 0) return;
+    for (const [name, value] of Object.entries(kept)) if (value !== undefined) this.waiting.set(name, value);
+    if (!this.database || this.waiting.size === 0) return;
     await new Promise((resolve, reject) => {
       const transaction = this.database.transaction("kept", "readwrite", { durability: "strict" });
-      for (const [name, value] of changed) transaction.objectStore("kept").put(value, name);
+      for (const [name, value] of this.waiting) transaction.objectStore("kept").put(value, name);
       transaction.oncomplete = resolve;
       transaction.onabort = transaction.onerror = () => reject(transaction.error);
     });
+    this.waiting.clear();
   },
 };

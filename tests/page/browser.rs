@@ -20,6 +20,10 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 /// The keys that have no character of their own, as the driver knows them.
 pub const ENTER: char = '\u{e007}';
 pub const TAB: char = '\u{e004}';
+pub const ESCAPE: char = '\u{e00c}';
+pub const LEFT: char = '\u{e012}';
+pub const DOWN: char = '\u{e015}';
+pub const F8: char = '\u{e038}';
 
 /// The program that opens browsers.
 pub struct Driver {
@@ -48,7 +52,8 @@ impl Driver {
         let started = driver.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut child = started.map_err(|_| "there is no chromedriver.".to_owned())?;
         let mut said = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let port = said.find_map(|line| line.split_once(" on port ")?.1.trim_end_matches('.').parse::<u16>().ok());
+        let port =
+            said.find_map(|line| line.split_once("successfully on port ")?.1.trim_end_matches('.').parse::<u16>().ok());
         let port = port.ok_or("chromedriver names no port.")?;
         // Nobody reads what it says from here on, and it must not stop because of that.
         std::thread::spawn(move || said.for_each(drop));
@@ -65,6 +70,13 @@ impl Drop for Browser {
     fn drop(&mut self) {
         let _ = ureq::delete(&self.session).call();
     }
+}
+
+/// What somebody points with.
+#[derive(Debug, Clone, Copy)]
+pub enum Pointer {
+    Mouse,
+    Finger,
 }
 
 /// What the page shows.
@@ -104,6 +116,28 @@ impl Browser {
         let opened = told(ureq::post(format!("{}/session", place.driver.address)).send_json(&wanted));
         let session = opened["sessionId"].as_str().unwrap();
         Self { session: format!("{}/session/{session}", place.driver.address) }
+    }
+
+    /// A browser with a large window at the page, where the first picture is drawn.
+    pub fn with_pictures(place: &Place, hash: &str) -> Self {
+        let browser = Self::new(place);
+        browser.resize(1_000, 700);
+        browser.go_to_pictures(&place.site.address(hash));
+        browser
+    }
+
+    /// Opens `address`, and waits until a picture is drawn.
+    pub fn go_to_pictures(&self, address: &str) {
+        self.post("url", &json!({"url": "about:blank"}));
+        self.post("url", &json!({"url": address}));
+        self.wait(
+            "return document.querySelectorAll('#picture text').length > 0 && document.activeElement.id === 'picture'",
+        );
+    }
+
+    /// Gives the window this size, in pixels.
+    pub fn resize(&self, width: u16, height: u16) {
+        self.post("window/rect", &json!({"width": width, "height": height}));
     }
 
     /// A browser at the page, where the first question is asked.
@@ -195,6 +229,50 @@ impl Browser {
 
     fn element(&self, those: &str) -> Value {
         self.post("element", &json!({"using": "css selector", "value": those}))[ELEMENT].clone()
+    }
+
+    /// The rows of the picture that have text, blanks left out where they are many.
+    pub fn rows(&self) -> Vec<String> {
+        let script = "return [...document.querySelectorAll('#picture g')]
+            .map((row) => [...row.querySelectorAll('text')]
+              .sort((one, other) => one.getAttribute('x') - other.getAttribute('x')).map((text) => text.textContent).join(' '))
+            .filter((row) => row)";
+        serde_json::from_value(self.run(script, &[])).unwrap()
+    }
+
+    /// Whether a row of the picture has this in it.
+    pub fn draws(&self, text: &str) -> bool {
+        self.rows().iter().any(|row| row.contains(text))
+    }
+
+    /// Waits until a row of the picture has this in it.
+    pub fn wait_for(&self, text: &str) {
+        let begun = Instant::now();
+        while !self.draws(text) {
+            assert!(begun.elapsed() < PATIENCE, "{text}: {}", self.rows().join("\n"));
+            sleep(LOOK);
+        }
+    }
+
+    /// Clicks with the mouse, or taps with a finger, in the middle of the first text of the picture that is this.
+    pub fn point_at(&self, text: &str, with: Pointer) {
+        let script = r"const found = [...document.querySelectorAll('#picture text')].find((one) => one.textContent.split(/\s{2,}/).includes(arguments[0]));
+            if (!found) return null;
+            const {x, y, width, height} = found.getBoundingClientRect();
+            return [Math.round(x + width / 2), Math.round(y + height / 2)]";
+        let at = self.run(script, &[text.into()]);
+        assert!(at.is_array(), "{text}: {}", self.rows().join("\n"));
+        let actions = json!([
+            {"type": "pointerMove", "duration": 0, "x": at[0], "y": at[1]},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0}
+        ]);
+        let kind = match with {
+            Pointer::Mouse => "mouse",
+            Pointer::Finger => "touch",
+        };
+        let pointer = json!({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions});
+        self.post("actions", &json!({"actions": [pointer]}));
     }
 
     /// Types a line into the field, with Enter, and gives what the page shows then.

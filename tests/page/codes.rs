@@ -9,7 +9,7 @@ pub const THEN: &str = "E403-3K74-DC2M";
 pub fn a_link_opens_its_game(place: &Place) {
     let browser = Browser::at(place, &format!("#{THEN}"));
     let shown = browser.shown();
-    assert!(shown.tells("t h e n") && shown.answers.iter().any(|answer| answer == "first"), "{shown:?}");
+    assert!(shown.tells("Letters: t, h, e, n") && shown.answers.iter().any(|answer| answer == "first"), "{shown:?}");
     assert_eq!(browser.run("return location.hash", &[]), "", "what is opened once does not open again at a reload");
     browser.click_answer("first");
     let shown = browser.shown();

@@ -1,12 +1,12 @@
-//! Every game, from the menu to its end.
+//! Every game in lines, from the menu to its end.
 
 use crate::Place;
 use crate::browser::{Browser, ENTER, Shown, TAB};
 
-/// What opens each game.
-const GAMES: [&str; 4] = ["etaoin", "endgame", "words", "hangman"];
+/// Every game as the menu has it.
+const GAMES: [&str; 4] = ["Etaoin", "End Game", "Word Game", "Evil Hangman"];
 /// More answers than any game takes.
-const MOST: usize = 300;
+const MOST: usize = 100;
 
 /// What is answered to a question.
 enum Answer {
@@ -19,9 +19,10 @@ enum Answer {
 /// An answer that leads on, at the `step`th question.
 fn answer_to(shown: &Shown, game: &str, step: usize) -> Answer {
     match shown.answers.first() {
+        Some(yes) if shown.asked.contains("End the hand?") => Answer::Offered(yes.clone()),
         _ if shown.asked.contains("empty line") => Answer::Typed(String::new()),
         Some(first) => Answer::Offered(first.clone()),
-        None if game == "words" => Answer::Typed("*END*".to_owned()),
+        None if game == "Word Game" => Answer::Typed("*END*".to_owned()),
         None => Answer::Typed(char::from(b'a' + (step % 26) as u8).to_string()),
     }
 }
@@ -34,10 +35,10 @@ fn play(place: &Place, choose: impl Fn(&Browser, &str)) {
         let mut step = 0;
         loop {
             let shown = browser.shown();
-            assert!(step < MOST, "{game}: {shown:?}");
             if shown.asked.contains("again?") {
                 break;
             }
+            assert!(step < MOST, "{game}: {shown:?}");
             match answer_to(&shown, game, step) {
                 Answer::Offered(answer) => choose(&browser, &answer),
                 Answer::Typed(line) => drop(browser.say(&line)),

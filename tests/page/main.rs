@@ -9,6 +9,7 @@ mod browser;
 mod codes;
 mod games;
 mod keeping;
+mod pictures;
 mod site;
 
 use std::process::ExitCode;
@@ -29,7 +30,7 @@ pub struct Place {
 type Check = fn(&Place);
 
 /// All tests, by their names.
-const CHECKS: [(&str, Check); 16] = [
+const CHECKS: [(&str, Check); 24] = [
     ("access_audit_finds_nothing", access::audit_finds_nothing),
     ("access_the_first_line_can_be_typed_after_a_second", access::the_first_line_can_be_typed_after_a_second),
     ("access_what_is_sent_is_small", access::what_is_sent_is_small),
@@ -46,6 +47,14 @@ const CHECKS: [(&str, Check); 16] = [
     ("keeping_without_storage_is_told", keeping::without_storage_is_told),
     ("keeping_without_room_is_told", keeping::without_room_is_told),
     ("keeping_files_are_read_and_refused", keeping::files_are_read_and_refused),
+    ("pictures_games_are_played_by_keys", pictures::games_are_played_by_keys),
+    ("pictures_games_are_played_by_the_mouse", pictures::games_are_played_by_the_mouse),
+    ("pictures_a_game_is_played_by_touch", pictures::a_game_is_played_by_touch),
+    ("pictures_one_game_is_shown_in_both_forms", pictures::one_game_is_shown_in_both_forms),
+    ("pictures_a_key_comes_before_what_is_computed", pictures::a_key_comes_before_what_is_computed),
+    ("pictures_nothing_is_drawn_while_nothing_moves", pictures::nothing_is_drawn_while_nothing_moves),
+    ("pictures_a_larger_window_has_more_cells", pictures::a_larger_window_has_more_cells),
+    ("pictures_the_theme_is_that_of_the_system", pictures::the_theme_is_that_of_the_system),
 ];
 
 fn main() -> ExitCode {
