@@ -90,7 +90,16 @@ const pictures = (() => {
     happen({ what: "key", key, ctrl: ctrlKey && !isThird, alt: altKey && !isThird, shift: shiftKey, meta: metaKey });
   };
   frame.onpaste = (event) => happen({ what: "paste", text: event.clipboardData.getData("text") });
-  frame.onclick = (event) => mouse("press", event);
+  // A picture may be drawn anew between the two halves of a click, which then is none. A finger that moved has turned the wheel.
+  let tap = null;
+  frame.onpointerdown = (event) => {
+    if (event.pointerType === "mouse") return event.button === 0 && mouse("press", event);
+    tap = event;
+  };
+  frame.onpointerup = (event) => {
+    if (tap && Math.hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) < STEP / 4) mouse("press", event);
+    tap = null;
+  };
   let last = "";
   frame.onpointermove = (event) => {
     if (event.pointerType !== "mouse") return;

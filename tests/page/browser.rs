@@ -108,11 +108,12 @@ impl Browser {
     /// The same with these preferences of Chromium.
     pub fn with(place: &Place, preferences: &Value) -> Self {
         let options = json!({
-            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=500,900"],
+            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows", "--window-size=500,900"],
             "prefs": preferences,
         });
         let wanted = json!({"capabilities": {"alwaysMatch": {
-            "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}}});
+            "browserName": "chrome", "pageLoadStrategy": "none", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}}});
         let opened = told(ureq::post(format!("{}/session", place.driver.address)).send_json(&wanted));
         let session = opened["sessionId"].as_str().unwrap();
         Self { session: format!("{}/session/{session}", place.driver.address) }
@@ -254,14 +255,16 @@ impl Browser {
         }
     }
 
-    /// Clicks with the mouse, or taps with a finger, in the middle of the first text of the picture that is this.
-    pub fn point_at(&self, text: &str, with: Pointer) {
+    /// Clicks with the mouse, or taps with a finger, in the middle of the first text of the picture that is this; false where none is.
+    pub fn point_at(&self, text: &str, with: Pointer) -> bool {
         let script = r"const found = [...document.querySelectorAll('#picture text')].find((one) => one.textContent.split(/\s{2,}/).includes(arguments[0]));
             if (!found) return null;
             const {x, y, width, height} = found.getBoundingClientRect();
             return [Math.round(x + width / 2), Math.round(y + height / 2)]";
         let at = self.run(script, &[text.into()]);
-        assert!(at.is_array(), "{text}: {}", self.rows().join("\n"));
+        if at.is_null() {
+            return false;
+        }
         let actions = json!([
             {"type": "pointerMove", "duration": 0, "x": at[0], "y": at[1]},
             {"type": "pointerDown", "button": 0},
@@ -273,6 +276,7 @@ impl Browser {
         };
         let pointer = json!({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions});
         self.post("actions", &json!({"actions": [pointer]}));
+        true
     }
 
     /// Types a line into the field, with Enter, and gives what the page shows then.
@@ -310,9 +314,9 @@ impl Browser {
     }
 
     fn post(&self, what: &str, with: &Value) -> Value {
-        told(
-            ureq::post(format!("{}/{what}", self.session)).config().http_status_as_error(false).build().send_json(with),
-        )
+        let request = ureq::post(format!("{}/{what}", self.session)).config().http_status_as_error(false);
+        let answer = request.timeout_global(Some(PATIENCE)).build().send_json(with);
+        told(answer.inspect_err(|_| println!("The driver does not answer to {what}: {with}")))
     }
 }
 

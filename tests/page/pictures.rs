@@ -14,7 +14,7 @@ const MOST: usize = 40;
 
 /// The games, each with how far below the first entry of the menu it stands, and with what its last screen says.
 const GAMES: [(&str, usize, &str); 4] = [
-    ("Etaoin", 2, "another"),
+    ("Etaoin", 2, "F9 share"),
     ("End Game", 3, "next game"),
     ("Word Game", 4, "hand 2"),
     ("Evil Hangman", 5, "never picked"),
@@ -60,16 +60,17 @@ pub fn games_are_played_by_keys(place: &Place) {
 fn play_by_pointing(browser: &Browser, with: Pointer) {
     for (game, _, end) in GAMES {
         browser.wait_for("lessons, a minute each");
-        browser.point_at(game, with);
+        assert!(browser.point_at(game, with), "{game}");
         browser.wait_for("Opponent");
-        browser.point_at("play", with);
-        browser.wait_for("hint");
+        assert!(browser.point_at("play", with), "{game}");
+        browser.wait_for("F2 hint");
         play_until(browser, end, |step| {
             let at = match game {
                 "Word Game" => "end hand".to_owned(),
                 "Evil Hangman" => letter(step).to_uppercase(),
                 _ => "←".to_owned(),
             };
+            // The computer may have made the last move meanwhile.
             browser.point_at(&at, with);
         });
         browser.press(&String::from(ESCAPE));
@@ -88,7 +89,9 @@ pub fn a_game_is_played_by_touch(place: &Place) {
     browser.go(&place.site.address(&format!("#{THEN}")));
     browser.click("#form");
     browser.wait_for("lift left");
-    play_until(&browser, "another", |_| browser.point_at("←", Pointer::Finger));
+    play_until(&browser, "F9 share", |_| {
+        browser.point_at("←", Pointer::Finger);
+    });
     browser.click("#keys button");
     browser.wait_for("Puzzles");
 }
@@ -103,7 +106,7 @@ pub fn one_game_is_shown_in_both_forms(place: &Place) {
     browser.click("#form");
     browser.wait_for("You now finish level");
     browser.press(&format!("{LEFT}{LEFT}"));
-    browser.wait_for("another");
+    browser.wait_for("F9 share");
 }
 
 pub fn a_key_comes_before_what_is_computed(place: &Place) {

@@ -1,25 +1,16 @@
 //! The page as a folder, built by the arcade itself, and served from this machine.
 
-use std::fs::{self, File};
-use std::io::Write as _;
+use std::fs;
+use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Arc;
 use std::thread;
-
-use tiny_http::{Header, Response, Server};
 
 /// A folder with the page, and where it is served.
 pub struct Site {
     folder: PathBuf,
     address: String,
-    server: Arc<Server>,
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        self.server.unblock();
-    }
 }
 
 impl Site {
@@ -29,19 +20,17 @@ impl Site {
             Some(folder) => folder.into(),
             None => built()?,
         };
-        let server = Arc::new(Server::http("127.0.0.1:0").map_err(|error| error.to_string())?);
-        let address = format!("http://{}/", server.server_addr());
-        let (serving, from) = (Arc::clone(&server), folder.clone());
+        let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
+        let address = format!("http://{}/", listener.local_addr().unwrap());
+        let from = folder.clone();
         thread::spawn(move || {
-            for request in serving.incoming_requests() {
+            for connection in listener.incoming().flatten() {
+                let from = from.clone();
                 // A browser may be gone before it has its answer.
-                let _ = match answer(&from, request.url()) {
-                    Some(response) => request.respond(response),
-                    None => request.respond(Response::empty(404)),
-                };
+                thread::spawn(move || drop(serve(&connection, &from)));
             }
         });
-        Ok(Self { folder, address, server })
+        Ok(Self { folder, address })
     }
 
     /// The address of the page, with `hash` behind it.
@@ -85,16 +74,28 @@ fn built() -> Result<PathBuf, String> {
     }
 }
 
-fn answer(folder: &Path, url: &str) -> Option<Response<File>> {
-    let name = url.split('?').next()?.trim_start_matches('/');
+/// Answers one request for a file of `folder`, which is all that a browser asks of a page.
+fn serve(mut connection: &TcpStream, folder: &Path) -> io::Result<()> {
+    let mut lines = BufReader::new(connection).lines();
+    let asked = lines.next().transpose()?.unwrap_or_default();
+    // What else it says doesn’t matter here, but is read, so that the answer is.
+    while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
+    let url = asked.split(' ').nth(1).unwrap_or_default();
+    let name = url.split('?').next().unwrap_or_default().trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };
-    let kind = match Path::new(name).extension()?.to_str()? {
-        "html" => "text/html; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "wasm" => "application/wasm",
-        _ => return None,
+    let kind = match Path::new(name).extension().and_then(|extension| extension.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        _ => "application/wasm",
     };
-    let file = File::open(folder.join(Path::new(name).file_name()?)).ok()?;
-    Some(Response::from_file(file).with_header(Header::from_bytes("Content-Type", kind).ok()?))
+    let file = Path::new(name).file_name().and_then(|name| fs::read(folder.join(name)).ok());
+    let status = if file.is_some() { "200 OK" } else { "404 Not Found" };
+    let content = file.unwrap_or_default();
+    let length = content.len();
+    write!(
+        connection,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+    )?;
+    connection.write_all(&content)
 }
