@@ -35,8 +35,7 @@ impl InTurn {
         let end = Instant::now() + patience;
         let cancel = Cancel::when(move || Instant::now() >= end);
         let found = RefCell::new(Vec::new());
-        perform(&task, &cancel, &|report| found.borrow_mut().push((ticket, report)));
-        if cancel.is_cancelled() {
+        if !perform(&task, &cancel, &|report| found.borrow_mut().push((ticket, report))) {
             (self.job, self.tried) = (Some((ticket, task)), patience);
         }
         Some(found.into_inner())
