@@ -13,7 +13,7 @@ use web_time::Instant;
 
 use crate::app::{App, Effect, Message, Words, notary, trial, typed_line};
 use crate::games::TABLES;
-use crate::model::Day;
+use crate::model::{Day, Surroundings};
 use crate::records::{Form, InMemory, News, Order};
 use crate::screen::Export;
 use crate::settings::learned::Learned;
@@ -60,6 +60,7 @@ impl Page {
             }
         };
         let mut app = App::new(preferences, Depth::TrueColour, words.clone(), rand::random());
+        app.stand_in(Surroundings::Page);
         app.speak_in_lines();
         app.remember(Learned::parse(learned.as_bytes()));
         let (records, news) = match InMemory::open(games, trial(words.clone()), notary(&words)) {

@@ -21,6 +21,7 @@ use ratatui::text::{Line, Span};
 use web_time::Instant;
 
 use crate::games::GAMES;
+use crate::model::{Limits, Surroundings};
 use crate::play::{Answer, Inquiry};
 use crate::screen::lab::{Extent, LabPage, Page, Run};
 use crate::screen::{Context, Guide, Input, Request, Screen, ScreenFace, ViewContext, is_lines};
@@ -272,6 +273,12 @@ impl Lab {
     }
 }
 
+/// How long an experiment may take, where that is limited: a sentence.
+fn limit_of(surroundings: Surroundings) -> Option<String> {
+    let Limits { computing, .. } = surroundings.limits()?;
+    Some(format!("Here an experiment is stopped after {} seconds.", computing.as_secs()))
+}
+
 impl Screen for Lab {
     is_lines!();
 
@@ -286,11 +293,13 @@ impl Screen for Lab {
         if self.configuring { String::new() } else { self.page().status() }
     }
 
-    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.configuring {
-            "⟨choice-previous+choice-next|Left and right⟩ change a line. ⟨start⟩ runs the experiment; ⟨back⟩ goes back \
-             without running it."
-                .to_owned()
+            let limit = limit_of(cx.surroundings).map(|sentence| format!("{sentence} ")).unwrap_or_default();
+            format!(
+                "{limit}⟨choice-previous+choice-next|Left and right⟩ change a line. ⟨start⟩ runs the experiment; ⟨back⟩ goes back \
+                 without running it."
+            )
         } else {
             self.page().hint()
         };
