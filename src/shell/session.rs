@@ -10,10 +10,12 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 use web_time::Instant;
 
+use super::idle::Idle;
 use super::queue::{Outside, work_off};
 use super::services::Services;
 use super::{Arrival, Ending, Going};
 use crate::app::{Effect, Message, Reaction};
+use crate::model::Facility;
 use crate::screen::Export;
 use arcade_ui::keys::{Event, MouseEventKind, ScrollDirection};
 use arcade_ui::motion::Budget;
@@ -24,6 +26,7 @@ use arcade_ui::widgets::{Hits, Target};
 /// The running arcade.
 pub(super) struct Session {
     services: Services,
+    idle: Idle,
     /// Never dropped: what was not sent must not follow what gives the terminal back.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Output>>>>,
     guard: Guard,
@@ -47,6 +50,7 @@ impl Session {
         let guard = Guard::enter(mouse)?;
         let output = BufWriter::with_capacity(1 << 16, Output);
         Ok(Self {
+            idle: Idle::new(services.limits.map(|limits| limits.idle)),
             services,
             terminal: ManuallyDrop::new(Terminal::new(CrosstermBackend::new(output))?),
             guard,
@@ -66,7 +70,15 @@ impl Session {
 
     /// When to call [`Self::tick`] if nothing arrives before; `None` for never.
     pub(super) fn wake(&self) -> Option<Instant> {
-        self.services.app.wake()
+        self.idle.or_before(self.services.app.wake())
+    }
+
+    /// Closes the arcade where nobody has done anything for too long.
+    pub(super) fn close_if_idle(&mut self) -> Going {
+        let waits = self.services.app.says_that_it_waits().is_some();
+        let Some(farewell) = self.idle.farewell(waits) else { return Ok(()) };
+        let _left = self.update(Message::Close);
+        Err(Ending::Idle(farewell).into())
     }
 
     /// Tells the state machine that the time of [`Self::wake`] has come, and draws what has moved.
@@ -94,7 +106,9 @@ impl Session {
             Arrival::Signal(terminal::Signal::End(number)) => return Err(Ending::Signal(number).into()),
             Arrival::Signal(terminal::Signal::Resized) => Some(Message::Redraw),
             Arrival::Signal(terminal::Signal::Stop) => {
-                self.suspend()?;
+                if self.services.app.surroundings().has(Facility::Shell) {
+                    self.suspend()?;
+                }
                 None
             }
             Arrival::Signal(terminal::Signal::Continued) => {
@@ -115,6 +129,9 @@ impl Session {
     }
 
     fn message_of(&mut self, event: Event) -> Option<Message> {
+        if matches!(event, Event::Key(_) | Event::Paste(_) | Event::Mouse(_)) {
+            self.idle.stir();
+        }
         match event {
             Event::Key(key) => {
                 self.hovered = None;
@@ -181,7 +198,7 @@ impl Drop for Session {
     /// Gives the terminal back, then waits a moment for what is being written, and says on standard error what is not.
     fn drop(&mut self) {
         terminal::restore();
-        if let Some(sentence) = self.services.records.leave() {
+        if let Some(sentence) = self.services.leave() {
             let _ = writeln!(io::stderr(), "arcade: {}", streams::legible(&sentence));
         }
     }
