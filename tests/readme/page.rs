@@ -26,6 +26,7 @@ pub(crate) const PAGES: &[Page] = pages![
     "docs/lines.md",
     "docs/playing.md",
     "docs/commands.md",
+    "docs/ssh.md",
     "docs/teaching.md",
     "docs/speed.md",
 ];
