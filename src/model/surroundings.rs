@@ -64,6 +64,12 @@ impl Surroundings {
         }
     }
 
+    /// How long an experiment of the Lab may take, where that is limited: a sentence.
+    pub fn experiments_last(self) -> Option<String> {
+        let seconds = self.limits()?.computing.as_secs();
+        Some(format!("Here an experiment is stopped after {seconds} seconds."))
+    }
+
     /// What a guest may take; None where the computer is the player's own.
     pub const fn limits(self) -> Option<Limits> {
         match self {

@@ -21,7 +21,6 @@ use ratatui::text::{Line, Span};
 use web_time::Instant;
 
 use crate::games::GAMES;
-use crate::model::{Limits, Surroundings};
 use crate::play::{Answer, Inquiry};
 use crate::screen::lab::{Extent, LabPage, Page, Run};
 use crate::screen::{Context, Guide, Input, Request, Screen, ScreenFace, ViewContext, is_lines};
@@ -273,12 +272,6 @@ impl Lab {
     }
 }
 
-/// How long an experiment may take, where that is limited: a sentence.
-fn limit_of(surroundings: Surroundings) -> Option<String> {
-    let Limits { computing, .. } = surroundings.limits()?;
-    Some(format!("Here an experiment is stopped after {} seconds.", computing.as_secs()))
-}
-
 impl Screen for Lab {
     is_lines!();
 
@@ -295,7 +288,7 @@ impl Screen for Lab {
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.configuring {
-            let limit = limit_of(cx.surroundings).map(|sentence| format!("{sentence} ")).unwrap_or_default();
+            let limit = cx.surroundings.experiments_last().map(|sentence| format!("{sentence} ")).unwrap_or_default();
             format!(
                 "{limit}⟨choice-previous+choice-next|Left and right⟩ change a line. ⟨start⟩ runs the experiment; ⟨back⟩ goes back \
                  without running it."
