@@ -197,11 +197,8 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let with = NewGames { settings: &settings, words: &words, boards: &own_boards, wins: &[] };
-        let start =
-            what.map(|what| start(what, with, self.is_in_lines(&settings), paths)).transpose()?.unwrap_or_default();
         let games = paths.games();
-        Ok(Options {
+        let mut options = Options {
             surroundings,
             settings,
             depth: Depth::detect(var),
@@ -209,11 +206,18 @@ impl Play {
             boards: own_boards,
             notices,
             seed: self.seed,
-            start,
+            start: Vec::new(),
             file,
             learned: paths.learned().map(LearnedFile::new),
             games,
-        })
+        };
+        if let Some(what) = what {
+            let with =
+                NewGames { settings: &options.settings, words: &options.words, boards: &options.boards, wins: &[] };
+            options.start = start(what, with, self.is_in_lines(&options.settings), paths)
+                .map_err(|failure| failure.told_as(|sentence| options.without_paths(sentence)))?;
+        }
+        Ok(options)
     }
 }
 

@@ -49,7 +49,7 @@ fn play(mut options: Options) -> Going<Infallible> {
         ends::listen_to_ends_and_stay(tell)?;
     }
     listen_to_lines(arrivals.clone())?;
-    let start = std::mem::take(&mut options.start);
+    let start = options.take_start();
     let mut services = Services::new(options, &arrivals);
     services.app.speak_in_lines();
     services.open(arrivals)?;

@@ -69,6 +69,17 @@ pub struct Options {
 }
 
 impl Options {
+    /// The sentence as it may be told in these surroundings.
+    pub fn without_paths(&self, sentence: String) -> String {
+        self.discretion().sentence(sentence)
+    }
+
+    /// What happens first, of which no path is told where none may be.
+    fn take_start(&mut self) -> Vec<Message> {
+        let discretion = self.discretion();
+        std::mem::take(&mut self.start).into_iter().map(|message| discretion.message(message)).collect()
+    }
+
     /// What is told of the files of the arcade, which are these.
     fn discretion(&self) -> Discretion {
         let files = [
@@ -163,7 +174,7 @@ fn play(mut options: Options) -> Going<Infallible> {
     let (arrivals, channel) = channel();
     let tell = arrivals.clone();
     terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok(), programs::end_all)?;
-    let start = std::mem::take(&mut options.start);
+    let start = options.take_start();
     let mouse = options.settings.mouse;
     let mut session = Session::new(Services::new(options, &arrivals), mouse)?;
     for message in start {

@@ -115,6 +115,29 @@ fn line_mode_closes_where_no_line_is_typed() {
     assert!(again.iter().any(|line| line.ends_with("a game waits for you: tea")), "{again:#?}");
 }
 
+/// What is not the arcade's database is put in its place, or nobody may read it: it is told without its path, before and after
+/// the arcade opens.
+#[test]
+fn what_is_wrong_with_a_file_is_told_without_its_path() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("arcade");
+    fs::create_dir_all(folder.join("games.sqlite")).unwrap();
+    fs::write(folder.join("settings.toml"), "theme = [\n").unwrap();
+    let path = home.path().display().to_string();
+    for args in [&["--kiosk"][..], &["--kiosk", "play", "etaoin"], &["--kiosk", "play", "words", "--daily"]] {
+        let output = fed(home.path(), args, &[], "records\n1\nquit\n");
+        let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+        assert!(!told.contains(&path), "{args:?}:\n{told}");
+        assert!(told.contains("the database"), "{args:?}:\n{told}");
+    }
+    let output = fed(home.path(), &["--kiosk"], &[], "quit\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("The settings in the settings file can’t be read"), "{told}");
+    // Without a kiosk a player is told where the file lies.
+    let output = fed(home.path(), &[], &[], "quit\n");
+    assert!(String::from_utf8(output.stdout).unwrap().contains(&path));
+}
+
 /// A database that may have no more than it has takes the games that fit, says once that it is full, and the game goes on.
 #[cfg(debug_assertions)]
 #[test]
