@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use web_time::Instant;
 
-use super::App;
 use super::overlay::Overlay;
 use super::question::Question;
-use crate::records::Order;
+use super::{App, Message};
+use crate::model::{Facility, Surroundings};
+use crate::records::{News, Order};
 use crate::screen::{Export, HandIn, Input, Place, PuzzleRequest, Request};
 use crate::settings::Change;
-use crate::work::{Task, Ticket};
-use arcade_ui::actions::Keymap;
+use crate::work::{Report, Task, Ticket};
 use arcade_ui::theme::Theme;
 
 /// Something to be done outside.
@@ -43,6 +43,34 @@ pub enum Effect {
     Bell,
     /// Listen to the mouse, or leave it to the terminal.
     Mouse(bool),
+}
+
+impl Effect {
+    /// What has to be there for it to be performed; None where it always can be.
+    fn needs(&self) -> Option<Facility> {
+        match self {
+            Self::Suspend => Some(Facility::Shell),
+            Self::Export(_) | Self::Records(Order::Export(..)) => Some(Facility::Exports),
+            Self::ExportPicture(_) | Self::ExportSteps(_) => Some(Facility::Pictures),
+            Self::HandIn(_) | Self::KeepExercise(..) | Self::Records(Order::Import(_)) => Some(Facility::Files),
+            Self::Compute(_, task) if task.starts_programs() => Some(Facility::Programs),
+            _ => None,
+        }
+    }
+
+    /// The effect, where it can be performed in these surroundings.
+    ///
+    /// # Errors
+    /// What the state machine is told in its place.
+    pub fn within(self, surroundings: Surroundings) -> Result<Self, Message> {
+        let refusal = self.needs().filter(|&facility| !surroundings.has(facility)).map(Facility::refusal);
+        match (self, refusal.map(str::to_owned)) {
+            (effect, None) => Ok(effect),
+            (Self::Compute(ticket, _), Some(sentence)) => Err(Message::Work(ticket, Report::Failed(sentence))),
+            (Self::Records(Order::Import(_)), Some(sentence)) => Err(Message::Records(News::NotImported(sentence))),
+            (_, Some(sentence)) => Err(Message::Trouble(sentence)),
+        }
+    }
 }
 
 /// A message being handled: when it came, and what it leads to outside, in order.
@@ -131,9 +159,60 @@ impl App {
         self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
         match change {
             Change::Mouse(on) => turn.effects.push(Effect::Mouse(on)),
-            Change::Keys(_) => self.keymap = Keymap::new(&self.settings.keys).0,
+            Change::Keys(_) => self.renew_keys(),
             _ => {}
         }
         turn.effects.push(Effect::SaveSettings(change));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::{Form, Query};
+    use crate::screen::Taken;
+
+    /// An effect of each kind that touches more than the arcade's own files.
+    fn outside() -> Vec<Effect> {
+        let file = HandIn { path: "a.json".into(), taken: Taken::Refused, content: String::new() };
+        vec![
+            Effect::Suspend,
+            Effect::Export(Vec::new()),
+            Effect::HandIn(file),
+            Effect::KeepExercise("a.json".into(), None),
+            Effect::ExportPicture("arcade-debug"),
+            Effect::ExportSteps("arcade-steps"),
+            Effect::Records(Order::Export(Form::Json, ".".into())),
+            Effect::Records(Order::Import("a.json".into())),
+        ]
+    }
+
+    #[test]
+    fn a_kiosk_refuses_what_touches_the_computer_and_performs_all_else() {
+        for effect in outside() {
+            assert_eq!(effect.clone().within(Surroundings::Terminal), Ok(effect.clone()));
+            let refused = effect.clone().within(Surroundings::Kiosk).unwrap_err();
+            let is_told = matches!(&refused, Message::Trouble(_) | Message::Records(News::NotImported(_)));
+            assert!(is_told, "{effect:?}: {refused:?}");
+        }
+        let inside = [
+            Effect::Quit,
+            Effect::StopComputing,
+            Effect::Compute(Ticket::default(), Task::RaceEngines { items: [1, 2].into() }),
+            Effect::Records(Order::Ask(Query::Puzzles)),
+            Effect::Records(Order::Delete(vec![1])),
+            Effect::Learn("word".to_owned()),
+            Effect::Copy("text".to_owned()),
+        ];
+        for effect in inside {
+            assert_eq!(effect.clone().within(Surroundings::Kiosk), Ok(effect));
+        }
+    }
+
+    #[test]
+    fn a_page_gives_results_out_as_files_and_has_no_others() {
+        let performed: Vec<Effect> =
+            outside().into_iter().filter_map(|effect| effect.within(Surroundings::Page).ok()).collect();
+        assert_eq!(performed, [Effect::Export(Vec::new()), Effect::Records(Order::Export(Form::Json, ".".into()))]);
     }
 }

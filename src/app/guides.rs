@@ -6,7 +6,7 @@ use super::overlay::Overlay;
 use crate::games::{self, GAMES};
 use crate::pages;
 use crate::play;
-use crate::screen::{Guide, Part, ScreenFace};
+use crate::screen::{Guide, Part, ScreenFace, is_available};
 use arcade_ui::actions::{Keymap, TABLE, key_name, synonyms};
 
 /// Every guide there is: the games, what stands beside their boards, and the pages.
@@ -24,17 +24,22 @@ fn all() -> Vec<Guide> {
         .collect()
 }
 
-/// The title of every guide, and the words that it explains.
-pub(super) fn contents() -> Vec<(String, String)> {
-    all().into_iter().map(|guide| (guide.title.clone(), guide.terms().collect::<Vec<_>>().join(" "))).collect()
-}
-
 impl App {
+    /// Every guide that means anything here.
+    fn guides(&self) -> impl Iterator<Item = Guide> {
+        all().into_iter().filter_map(|guide| guide.within(self.surroundings))
+    }
+
+    /// The title of every guide, and the words that it explains.
+    pub(super) fn contents(&self) -> impl Iterator<Item = (String, String)> {
+        self.guides().map(|guide| (guide.title.clone(), guide.terms().collect::<Vec<_>>().join(" ")))
+    }
+
     /// Opens help at the guide called `title`, or at that of what is shown.
     pub(super) fn open_help(&mut self, title: Option<&str>) {
-        let named = title.and_then(|title| all().into_iter().find(|guide| guide.title == title));
-        let guide = named.unwrap_or_else(|| self.guide());
-        let others = all().into_iter().filter(|other| other.title != guide.title);
+        let named = title.and_then(|title| self.guides().find(|guide| guide.title == title));
+        let guide = named.unwrap_or_else(|| self.guide().within(self.surroundings).unwrap_or_default());
+        let others = self.guides().filter(|other| other.title != guide.title);
         let others = others.map(|other| filled(other, &self.keymap)).collect();
         let help = Help::new(filled(guide, &self.keymap), others, self.key_lines());
         self.overlays.push(Overlay::Help(help));
@@ -71,7 +76,7 @@ impl App {
             action: entry.action,
             live: scopes.contains(&entry.scope),
         };
-        TABLE.iter().map(line).collect()
+        TABLE.iter().filter(|entry| is_available(entry, self.surroundings)).map(line).collect()
     }
 }
 

@@ -49,6 +49,8 @@ pub enum Message {
     Begin(GameKind, Fields),
     /// Ask for a new game in line mode, with these fields of its form answered already.
     SetUp(GameKind, Fields),
+    /// Close the arcade, without a question: nobody is there to answer it.
+    Close,
     Go(Place),
     Lesson(&'static str),
     /// Show this of the debug overlay over the position that the game comes to.

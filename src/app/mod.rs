@@ -37,8 +37,8 @@ use rand_chacha::ChaCha8Rng;
 use ratatui::layout::Position;
 use web_time::Instant;
 
-use crate::model::{Day, GameKey, Moment, Tag};
-use crate::screen::Place;
+use crate::model::{Day, GameKey, Moment, Surroundings, Tag};
+use crate::screen::{Place, is_available};
 use crate::settings::Settings;
 use crate::settings::learned::Learned;
 use crate::work::Ticket;
@@ -116,6 +116,8 @@ pub struct App {
     /// Where the mouse is over something that can be pressed; None since the last key.
     pointer: Option<Position>,
     settings: Settings,
+    /// Where the arcade runs, which says what it offers.
+    surroundings: Surroundings,
     /// What the terminal announces.
     detected: Depth,
     theme: Theme,
@@ -159,6 +161,7 @@ impl App {
             theme: Theme::new(settings.theme, settings.colours.depth(detected)),
             is_slow: false,
             settings,
+            surroundings: Surroundings::default(),
             detected,
             keymap,
             words,
@@ -180,6 +183,23 @@ impl App {
             app.tell(format!("In your key settings: {first}{more}"));
         }
         app
+    }
+
+    /// Runs in these surroundings from now on, and offers nothing that is not there.
+    pub fn stand_in(&mut self, surroundings: Surroundings) {
+        self.surroundings = surroundings;
+        self.settings.keep_to(surroundings);
+        self.renew_keys();
+    }
+
+    /// Where the arcade runs.
+    pub const fn surroundings(&self) -> Surroundings {
+        self.surroundings
+    }
+
+    /// Takes the keys of the settings, without those of what is not offered here.
+    fn renew_keys(&mut self) {
+        self.keymap = Keymap::new(&self.settings.keys).0.without(|entry| !is_available(entry, self.surroundings));
     }
 
     /// Gives End Game boards of the player's own.

@@ -1,14 +1,14 @@
 //! The palette: everything that can be asked for now, by its name.
 
+use super::App;
 use super::command::Command;
-use super::{App, guides};
 use crate::games::puzzles::practised;
 use crate::games::{GAMES, GameInfo};
 use crate::model::DayGame;
 use crate::pages::{pages_of, switches};
 use crate::play::Opponent;
 use crate::play::lesson;
-use crate::screen::Place;
+use crate::screen::{Place, is_available};
 use crate::settings::Change;
 use arcade_engine::text::capitalised;
 use arcade_ui::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
@@ -30,7 +30,7 @@ impl App {
         let mut items = self.commands();
         items.extend(self.places());
         items.extend(self.opponents());
-        items.extend(guides::contents().into_iter().map(|(title, terms)| {
+        items.extend(self.contents().map(|(title, terms)| {
             let name = format!("how to play: {title}");
             let words = format!("help rules {terms}");
             item(name, "the goal, an example and the words one needs", words, Command::Guide(title))
@@ -53,6 +53,7 @@ impl App {
             matches!((entry.scope, entry.action), (Scope::List, Action::Confirm) | (Scope::Letters, Action::Erase))
         };
         let live = scopes.iter().flat_map(|scope| TABLE.iter().filter(move |entry| entry.scope == *scope));
+        let live = live.filter(|entry| is_available(entry, self.surroundings));
         let mut items: Vec<Item<Command>> = Vec::new();
         for entry in live.filter(|entry| is_offered(entry.action) && !is_none(entry)) {
             let command = Command::Act(entry.action);

@@ -89,9 +89,7 @@ impl App {
         let asked = matches!(self.overlays.last(), Some(Overlay::Ask(question)) if question.leaves());
         let (going, over) = (self.at_risk(), self.keeping.lost());
         if asked || going + over == 0 {
-            self.keep_taken_up(turn);
-            turn.effects.push(Effect::Quit);
-            return;
+            return self.close(turn);
         }
         let question = match (going, over) {
             (1, 0) => "A game is not over yet. It can’t be saved now, and would be lost.".to_owned(),
@@ -101,6 +99,12 @@ impl App {
             (_, _) => format!("{} games could not be saved, and would be lost.", going + over),
         };
         self.ask_to_quit(question);
+    }
+
+    /// Quits without a question.
+    pub(super) fn close(&mut self, turn: &mut Turn) {
+        self.keep_taken_up(turn);
+        turn.effects.push(Effect::Quit);
     }
 
     /// Asks whether to quit, with the sentence `text`.

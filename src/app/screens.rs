@@ -28,7 +28,7 @@ impl OpenScreen {
             Place::Learn | Place::Lesson(_) | Place::Exercise | Place::Check => Self::new(Place::Learn, Learn::new(cx)),
             Place::Puzzles => Self::new(place, Puzzles::new(cx)),
             Place::Records => Self::new(place, Records::new(cx)),
-            Place::Settings => Self::new(place, SettingsScreen::default()),
+            Place::Settings => Self::new(place, SettingsScreen::new(cx.surroundings)),
         }
     }
 

@@ -8,7 +8,7 @@ use super::Words;
 use super::keeping::beaten_in;
 use super::screens::OpenScreen;
 use crate::games::puzzles;
-use crate::model::{Day, GameRecord};
+use crate::model::{Day, GameRecord, Surroundings};
 use crate::records::{Trial, Win};
 use crate::screen::Context;
 use crate::settings::Settings;
@@ -36,6 +36,7 @@ impl NewGames<'_> {
             now,
             today: Day::default(),
             time: Day::default().midnight(),
+            surroundings: Surroundings::default(),
             kept: true,
             moves: false,
             settings: self.settings,

@@ -65,6 +65,7 @@ impl App {
             }
             Message::Friend(score) => self.note_friend(score),
             Message::SetUp(kind, given) => self.ask_for_game(kind, &given, turn),
+            Message::Close => self.close(turn),
             Message::Go(place) => self.go(place, turn),
             Message::Lesson(name) => self.open_lesson(name, turn),
             Message::Show(record, spot) => self.show(&record, spot, turn),
@@ -186,6 +187,7 @@ impl App {
             own: self.words.own(),
             today: self.today,
             time: self.time,
+            surroundings: self.surroundings,
             kept: self.keeping.is_sound(),
             seeds: &mut self.seeds,
             first_seed: &mut self.first_seed,

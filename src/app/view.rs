@@ -79,6 +79,7 @@ impl App {
     /// What a screen may read to show itself in so many columns, with the settings `without_hints` where there are some.
     pub(super) fn view_context<'a>(&'a self, without_hints: Option<&'a Settings>, width: u16) -> ViewContext<'a> {
         ViewContext {
+            surroundings: self.surroundings,
             settings: without_hints.unwrap_or(&self.settings),
             beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),

@@ -65,6 +65,7 @@ pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String,
     let taken = if asked.force.word().is_some() { Taken::Replaced } else { Taken::Refused };
     let out = asked.out.clone().map(|path| (path, taken));
     let play = asked.play.clone().or(before);
+    play.refuse_guests()?;
     if play.has_lexicon() {
         return Err(Failure::usage(WORDS.to_owned()));
     }

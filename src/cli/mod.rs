@@ -99,6 +99,11 @@ impl Cli {
         }
     }
 
+    /// Whether what opens is for guests, too: the others read or write files, or start programs.
+    const fn opens_for_guests(&self) -> bool {
+        matches!(&self.command, None | Some(Command::Play(_) | Command::Learn(_)))
+    }
+
     /// Whether the arcade opens, with options of its own that may stand before the command.
     const fn opens(&self) -> bool {
         match &self.command {
@@ -244,6 +249,9 @@ pub fn shown(args: impl IntoIterator<Item = impl Into<OsString>>) -> Option<Mess
 fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
+    }
+    if !cli.opens_for_guests() {
+        cli.play.refuse_guests()?;
     }
     if !cli.opens() && cli.play.opens() {
         return Err(Failure::usage(

@@ -14,6 +14,7 @@ use crate::command::number::within;
 use crate::command::{Failure, boards, lexicon};
 use crate::exercises;
 use crate::games::TABLES;
+use crate::model::{Facility, Surroundings};
 use crate::screen::Place;
 use crate::settings::learned::LearnedFile;
 use crate::settings::{LiveHints, Loaded, Paths, Settings, SettingsFile, theme_named};
@@ -24,6 +25,10 @@ use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 pub(in crate::cli) use asked::{ARCADE_OPTIONS, Asked, What};
 pub(in crate::cli) use start::start;
+
+/// What is said of a command that is not for guests.
+const NOT_FOR_GUESTS: &str =
+    "--kiosk opens the arcade for guests, and goes with no command but play and learn. Leave one of them out.";
 
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
@@ -60,6 +65,9 @@ pub(super) struct Play {
     /// Draw the same games again each time: the first game and all that follow
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
+    /// Open the arcade for a guest, as over ssh: without files, programs and paths, within limits of time and room
+    #[arg(long)]
+    kiosk: bool,
 }
 
 impl Play {
@@ -91,6 +99,28 @@ impl Play {
             board: self.board.or(others.board),
             student: self.student.or(others.student),
             seed: self.seed.or(others.seed),
+            kiosk: self.kiosk || others.kiosk,
+        }
+    }
+
+    /// Refuses a command that is not for guests: all but those that play read or write files, or start programs.
+    pub(super) fn refuse_guests(&self) -> Result<(), Failure> {
+        if self.kiosk { Err(Failure::usage(NOT_FOR_GUESTS)) } else { Ok(()) }
+    }
+
+    /// Where the arcade runs.
+    const fn surroundings(&self) -> Surroundings {
+        if self.kiosk { Surroundings::Kiosk } else { Surroundings::Terminal }
+    }
+
+    /// Refuses what names files in surroundings that have none.
+    fn check(&self) -> Result<(), Failure> {
+        let named = [("--lexicon", self.lexicon.is_some()), ("--board", self.board.is_some())];
+        match named.iter().find(|(_, is_named)| *is_named) {
+            Some((option, _)) if !self.surroundings().has(Facility::Files) => {
+                Err(Failure::usage(format!("With --kiosk the arcade reads no files of a guest’s. Leave {option} out.")))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -111,6 +141,7 @@ impl Play {
 
     /// The options of an arcade that shows something to somebody who finds it out: no live hint says it above it.
     pub(super) fn showing(&self, paths: &Paths) -> Result<Options, Failure> {
+        self.refuse_guests()?;
         let mut options = self.options(None, paths)?;
         options.settings.live_hints = LiveHints::Off;
         Ok(options)
@@ -118,8 +149,11 @@ impl Play {
 
     /// The settings of the file, with the environment and these flags before them, and what is opened first.
     fn options(&self, what: Option<&What>, paths: &Paths) -> Result<Options, Failure> {
+        self.check()?;
+        let surroundings = self.surroundings();
         let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
         let Loaded { mut settings, notice, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
+        settings.keep_to(surroundings);
         if let Some(theme) = self.theme {
             settings.theme = theme;
         }
@@ -163,22 +197,27 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let with = NewGames { settings: &settings, words: &words, boards: &own_boards, wins: &[] };
-        let start =
-            what.map(|what| start(what, with, self.is_in_lines(&settings), paths)).transpose()?.unwrap_or_default();
         let games = paths.games();
-        Ok(Options {
+        let mut options = Options {
+            surroundings,
             settings,
             depth: Depth::detect(var),
             words,
             boards: own_boards,
             notices,
             seed: self.seed,
-            start,
+            start: Vec::new(),
             file,
             learned: paths.learned().map(LearnedFile::new),
             games,
-        })
+        };
+        if let Some(what) = what {
+            let with =
+                NewGames { settings: &options.settings, words: &options.words, boards: &options.boards, wins: &[] };
+            options.start = start(what, with, self.is_in_lines(&options.settings), paths)
+                .map_err(|failure| failure.told_as(|sentence| options.without_paths(sentence)))?;
+        }
+        Ok(options)
     }
 }
 
@@ -215,6 +254,7 @@ pub(super) fn open(play: &Play, options: Options) -> Result<String, Failure> {
         .map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
         Ending::Left => {}
+        Ending::Idle(sentence) => return Ok(format!("{sentence}\n")),
         Ending::Signal(number) => {
             arcade_ui::terminal::die_by(number).map_err(|error| Failure::failed(error.to_string()))?;
         }

@@ -39,6 +39,12 @@ impl Failure {
         Self { nearest, ..self }
     }
 
+    /// The same with its sentence as `told` makes it.
+    #[must_use]
+    pub fn told_as(self, told: impl FnOnce(String) -> String) -> Self {
+        Self { sentence: told(self.sentence), ..self }
+    }
+
     /// The same without the results.
     #[must_use]
     pub fn without_results(self) -> Self {

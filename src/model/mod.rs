@@ -14,6 +14,7 @@ mod puzzle;
 mod record;
 pub mod speech;
 mod stars;
+mod surroundings;
 mod who;
 
 pub use date::{Day, Moment, Weekday};
@@ -26,4 +27,5 @@ pub use outcome::{ACCURACY, Ended, Help, Outcome, percent, thousandths};
 pub use puzzle::{PuzzleMode, PuzzleNote};
 pub use record::{GameKey, GameRecord, Tag};
 pub use stars::{Beaten, Stars};
+pub use surroundings::{Facility, Limits, Surroundings};
 pub use who::{Turns, Who};

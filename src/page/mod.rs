@@ -13,7 +13,7 @@ use std::fmt;
 
 use crate::app::{App, Message, Pointing, Words, notary, trial};
 use crate::games::TABLES;
-use crate::model::Day;
+use crate::model::{Day, Surroundings};
 use crate::records::{InMemory, News};
 use crate::reports::pictures::Picture;
 use crate::settings::learned::Learned;
@@ -95,6 +95,7 @@ impl Page {
         preferences.animation &= !brought.is_still;
         preferences.keys = keys_beside(preferences.keys);
         let mut app = App::new(preferences, Depth::TrueColour, words.clone(), rand::random());
+        app.stand_in(Surroundings::Page);
         app.remember(Learned::parse(brought.learned.as_bytes()));
         let (records, news) = match InMemory::open(&brought.games, trial(words.clone()), notary(&words)) {
             Ok((records, news)) => (Some(records), news),

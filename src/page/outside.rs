@@ -11,6 +11,7 @@ use super::Page;
 use super::said::File;
 use crate::app::{Effect, Message, Outside, Reaction, work_off, work_off_effects};
 use crate::games::TABLES;
+use crate::model::Surroundings;
 use crate::records::{Form, News, Order};
 use crate::screen::Export;
 use crate::settings::{Change, edit};
@@ -112,6 +113,13 @@ impl Outside for Page {
     }
 
     fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Result<(), Infallible> {
+        let effect = match effect.within(Surroundings::Page) {
+            Ok(effect) => effect,
+            Err(refusal) => {
+                answers.push_back(refusal);
+                return Ok(());
+            }
+        };
         match effect {
             Effect::Quit => self.has_ended = true,
             Effect::Compute(ticket, task) => self.worker.start(ticket, task),
@@ -123,14 +131,10 @@ impl Outside for Page {
             Effect::ExportPicture(stem) => {
                 self.offer_exports(Export::of_picture(stem, &self.app.picture(self.area)));
             }
-            Effect::HandIn(file) => {
-                let name = file.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                self.offer(vec![File { name, text: file.content }]);
-            }
             Effect::ExportSteps(_) => answers.push_back(Message::Trouble(NO_FOLDER.to_owned())),
             Effect::Copy(text) => self.copied = Some(text),
-            // An exercise lasts as long as the page, and the rest is the terminal’s.
-            Effect::KeepExercise(..) | Effect::Suspend | Effect::Bell | Effect::Mouse(_) => {}
+            // What needs files was refused, and the rest is the terminal’s.
+            Effect::HandIn(_) | Effect::KeepExercise(..) | Effect::Suspend | Effect::Bell | Effect::Mouse(_) => {}
         }
         Ok(())
     }

@@ -1,7 +1,6 @@
 //! What there is to know of the pages.
 
-use crate::model::ACCURACY;
-use crate::model::GameKind;
+use crate::model::{ACCURACY, Facility, GameKind};
 use crate::screen::Guide;
 use arcade_engine::text::{capitalised, in_words};
 
@@ -25,6 +24,7 @@ pub(super) fn menu() -> Guide {
         ))
         .text("You need not know anything: Learn, the first line of the menu, begins with a lesson of a minute. ⟨help⟩ tells you on every screen how it is played, and ⟨palette⟩ finds everything by its name.")
         .text("With a screen reader, a magnifier or other needs: `arcade a11y` in a shell tells what there is for whom.")
+        .where_there_are(Facility::Shell)
         .section("Words you may meet")
         .term("live hints", "what you see while you think. At first that is the outlook: who is winning and by how much. ⟨live-hints⟩ in a game goes on to the best move, marked on the board, which counts as help, and to no hints at all.")
         .term("continue", "a game of this kind is not over and waits for you. It also waits when you leave the arcade.")
@@ -45,6 +45,7 @@ pub(super) fn learn() -> Guide {
 /// The guide to exercises.
 pub(super) fn exercise() -> Guide {
     Guide::new("Exercises")
+        .about(Facility::Files)
         .section("What this is")
         .text("A table that an algorithm fills in, to be filled in by you: choose any cell with ⟨exercise-up+exercise-down+exercise-left+exercise-right|the arrows⟩, type what belongs there, and ⟨exercise-answer⟩.")
         .text("⟨hand-in⟩ judges every cell and writes a file, which a teacher grades with `arcade grade`. What follows from a cell that is wrong is judged by what follows from it.")
@@ -54,6 +55,7 @@ pub(super) fn exercise() -> Guide {
 /// The guide to programs that are checked.
 pub(super) fn check() -> Guide {
     Guide::new("Checking a program")
+        .about(Facility::Programs)
         .section("What this is")
         .text("A program of yours, asked as `arcade check` asks it, and asked again whenever you save a file that its command names or one beside it that ends alike. So keep this open beside your editor.")
         .text("What is wrong first is shown: the question and your program’s answer. Find out why by yourself if you can. ⟨check-hint⟩ says more, a step at a time: what is right, which known mistake gives such answers, and why.")
@@ -96,6 +98,7 @@ pub(super) fn records() -> Guide {
         .term("ladder", "the opponents of a game, the weakest first. ★ you beat it, ★★ without help, ★★★ without help and without a mistake, so with an accuracy of 100 %. A host of Evil Hangman has to be beaten with the lives that are fair against it, or fewer. Games of the day count too.")
         .term("rating", "how strong you are at puzzles, and how far off that may be: 1480 ± 120 lies between 1360 and 1600 in 19 of 20 cases. You solve every second puzzle of your own rating. Only the first try without a hint counts; three minutes and your own games don’t.")
         .term("export", "⟨export-games⟩ writes all games to files for other programs; ⟨import-games⟩ reads them in again.")
+        .where_there_are(Facility::Files)
 }
 
 /// The guide to the settings.

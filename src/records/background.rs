@@ -48,6 +48,8 @@ pub(super) struct Shared {
     pub(super) path: PathBuf,
     pub(super) tell: Tell,
     pub(super) turns: Arc<Turns>,
+    /// Bytes that the database may have at most.
+    pub(super) quota: Option<u64>,
 }
 
 /// The thread. Dropping it waits until its tasks are done.
@@ -110,12 +112,12 @@ pub(super) fn unreachable(path: &Path, reason: &str) -> News {
 
 /// What became of a task, and a sentence about games that are damaged, if some are.
 fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Trouble> {
-    let database = || Database::beside(&shared.path);
+    let database = || Database::beside(&shared.path, shared.quota);
     let news = match task {
         Task::AddFriends(games) => {
             let mut database = database()?;
             let _turn = shared.turns.last();
-            News::FriendsAdded(database.add_friends(games)?)
+            News::FriendsAdded(database.add_friends(games).map_err(|trouble| database.full_or(trouble))?)
         }
         Task::Export(form, folder) => {
             let export = database()?.export(*form, EXPORTED)?;

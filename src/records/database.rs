@@ -15,6 +15,9 @@ use crate::model::{GameKey, GameRecord, Moment};
 use arcade_ui::system::Identity;
 use arcade_ui::system::files::identity;
 
+/// Pages that a database which may not grow has left at most: more than a game takes.
+const NEAR: i64 = 64;
+
 /// Why something could not be written.
 #[derive(Debug)]
 pub enum Trouble {
@@ -22,6 +25,8 @@ pub enum Trouble {
     Lost,
     /// Another program holds it now.
     Held,
+    /// It has as many bytes as it may have.
+    Full,
     /// It can't be written now; the reason is a part of a sentence.
     Unwritable(String),
 }
@@ -32,6 +37,7 @@ impl fmt::Display for Trouble {
         f.write_str(match self {
             Self::Lost => "it is damaged again and again",
             Self::Held => "another program holds it",
+            Self::Full => "it has as much as it may have; there is room again once you delete games in the records",
             Self::Unwritable(reason) => reason,
         })
     }
@@ -59,6 +65,8 @@ pub struct Database {
     pub(super) acknowledged: Acknowledged,
     /// How long to wait for another program that writes.
     patience: Duration,
+    /// Bytes that it may have at most; None for as many as the disk has.
+    quota: Option<u64>,
 }
 
 /// What a connection that was dropped knew of the games of this run.
@@ -72,11 +80,11 @@ impl Database {
     /// The database at `path`, to which this is a sound connection.
     pub(super) fn new(connection: Connection, path: &Path, acknowledged: Acknowledged) -> Self {
         let (path, identity) = (path.to_owned(), identity(path));
-        Self { connection, path, identity, kept: HashMap::new(), acknowledged, patience: BUSY }
+        Self { connection, path, identity, kept: HashMap::new(), acknowledged, patience: BUSY, quota: None }
     }
 
     /// A second connection to a database that this program has open, for another thread.
-    pub(super) fn beside(path: &Path) -> Result<Self, Trouble> {
+    pub(super) fn beside(path: &Path, quota: Option<u64>) -> Result<Self, Trouble> {
         let identity = identity(path);
         if !path.exists() {
             return Err(Trouble::Lost);
@@ -85,7 +93,29 @@ impl Database {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         connection.busy_timeout(BUSY)?;
         configure(&connection)?;
-        Ok(Self { identity, ..Self::new(connection, path, Acknowledged::open(path)) })
+        let mut database = Self { identity, ..Self::new(connection, path, Acknowledged::open(path)) };
+        database.limit_to(quota)?;
+        Ok(database)
+    }
+
+    /// Lets the database have no more bytes than `quota` from now on. SQLite keeps to that for this connection only.
+    pub(super) fn limit_to(&mut self, quota: Option<u64>) -> rusqlite::Result<()> {
+        self.quota = quota;
+        let Some(bytes) = quota else { return Ok(()) };
+        let page: i64 = self.connection.query_row("PRAGMA page_size", [], |row| row.get(0))?;
+        let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / page.max(1);
+        self.connection.query_row(&format!("PRAGMA max_page_count = {}", pages.max(1)), [], |_| Ok(()))
+    }
+
+    /// What `trouble` with writing is: SQLite says the same of a full disk and of a database that has all it may have.
+    pub(super) fn full_or(&self, trouble: Trouble) -> Trouble {
+        let count = |pragma: &str| self.connection.query_row(pragma, [], |row| row.get::<_, i64>(0)).unwrap_or(0);
+        let is_full = || count("PRAGMA max_page_count") - count("PRAGMA page_count") < NEAR;
+        if matches!(trouble, Trouble::Unwritable(_)) && self.quota.is_some() && is_full() {
+            Trouble::Full
+        } else {
+            trouble
+        }
     }
 
     /// Moves what the log has into the database file, and empties the log, so that a damaged log costs little. Does
@@ -122,6 +152,10 @@ impl Database {
     /// # Errors
     /// Where nothing was written.
     pub fn keep(&mut self, record: &GameRecord, now: Moment) -> Result<(), Trouble> {
+        self.write(record, now).map_err(|trouble| self.full_or(trouble))
+    }
+
+    fn write(&mut self, record: &GameRecord, now: Moment) -> Result<(), Trouble> {
         self.is_in_place()?;
         if let GameKey::Kept(row) = record.tag.key
             && !self.kept.contains_key(&record.tag.key)
@@ -187,10 +221,46 @@ impl Database {
 mod tests {
     use super::*;
     use crate::model::{GameKind, Tag};
+    use crate::records::Filter;
 
     fn record(moves: usize) -> GameRecord {
         let tag = Tag::of(GameKey::New(1), GameKind::Etaoin, "{}", "then");
         GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
+    }
+
+    #[test]
+    fn a_database_that_may_not_grow_says_so_keeps_what_it_has_and_has_room_again_after_a_deletion() {
+        const QUOTA: u64 = 300_000;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.sqlite");
+        let mut database = Database::open_within(&path, Some(QUOTA)).unwrap().database;
+        let game = |key: u32| {
+            let game = record(20);
+            GameRecord { tag: Tag { key: GameKey::New(key), ..game.tag.clone() }, ..game }
+        };
+        let mut kept = 0;
+        let trouble = (1..).find_map(|key| {
+            let trouble = database.keep(&game(key), Moment(1)).err();
+            kept += u32::from(trouble.is_none());
+            trouble
+        });
+        assert!(matches!(trouble, Some(Trouble::Full)), "{trouble:?}");
+        database.empty_log();
+        assert!(std::fs::metadata(&path).unwrap().len() <= QUOTA);
+        let listing = database.list(Filter::default()).unwrap();
+        assert_eq!((listing.entries.len(), listing.damaged), (kept as usize, 0));
+        assert!(kept > 100, "{kept}");
+        // Another connection keeps to it, too, and what is deleted makes room.
+        let beside = Database::beside(&path, Some(QUOTA)).unwrap();
+        let pages: i64 = beside.connection.query_row("PRAGMA max_page_count", [], |row| row.get(0)).unwrap();
+        assert_eq!(pages, QUOTA as i64 / 4_096);
+        let rows: Vec<i64> = listing.entries.iter().take(50).map(|entry| entry.row).collect();
+        database.delete(&rows).unwrap();
+        database.keep(&game(kept + 2), Moment(2)).unwrap();
+        drop(database);
+        // One that has more than it may have is opened, and grows no further.
+        let database = Database::open_within(&path, Some(1)).unwrap().database;
+        assert_eq!(database.list(Filter::default()).unwrap().entries.len(), kept as usize - 49);
     }
 
     #[test]

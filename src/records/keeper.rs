@@ -55,6 +55,8 @@ struct Held {
 /// The state of the thread.
 pub(super) struct Keeper {
     path: PathBuf,
+    /// Bytes that the database may have at most; None for as many as the disk has.
+    quota: Option<u64>,
     tell: Tell,
     jobs: Sender<Job>,
     database: Option<Database>,
@@ -76,9 +78,10 @@ pub(super) struct Keeper {
 
 impl Keeper {
     /// A keeper of the database at `path`. `jobs` leads to its own inbox.
-    pub(super) fn new(path: PathBuf, tell: Tell, jobs: Sender<Job>) -> Self {
+    pub(super) fn new(path: PathBuf, quota: Option<u64>, tell: Tell, jobs: Sender<Job>) -> Self {
         Self {
             path,
+            quota,
             tell,
             jobs,
             database: None,
@@ -229,8 +232,12 @@ impl Keeper {
 
     fn background(&mut self) -> Option<&Background> {
         if self.background.is_none() {
-            let shared =
-                Shared { path: self.path.clone(), tell: Arc::clone(&self.tell), turns: Arc::clone(&self.turns) };
+            let shared = Shared {
+                path: self.path.clone(),
+                tell: Arc::clone(&self.tell),
+                turns: Arc::clone(&self.turns),
+                quota: self.quota,
+            };
             let jobs = self.jobs.clone();
             let strand = move |stranded| drop(jobs.send(Job::Reopen(stranded)));
             self.background = Background::spawn(shared, strand).ok();
@@ -282,7 +289,7 @@ impl Keeper {
 
     /// Opens the database. Where it can't be opened, tells why and returns false.
     fn open(&mut self) -> bool {
-        match Database::open(&self.path) {
+        match Database::open_within(&self.path, self.quota) {
             Ok(Opened { mut database, put_aside, missing }) => {
                 if let Some(sentence) = put_aside.map(|lies_at| told_aside(&lies_at)).or(missing) {
                     // The games of this run may be among what is missing.
@@ -365,7 +372,7 @@ mod tests {
         let path = folder.path().join("games.sqlite");
         let ((tell, news), (jobs, inbox)) = (channel(), channel());
         let tell: Tell = Arc::new(move |told| drop(tell.send(told)));
-        let mut keeper = Keeper::new(path.clone(), tell, jobs.clone());
+        let mut keeper = Keeper::new(path.clone(), None, tell, jobs.clone());
         keeper.panics.left = panics;
         let progress = Arc::new(Progress::default());
         let theirs = Arc::clone(&progress);

@@ -95,6 +95,14 @@ impl Database {
     /// # Errors
     /// Where it is of a newer version, or can't be written.
     pub fn open(path: &Path) -> Result<Opened, OpenError> {
+        Self::open_within(path, None)
+    }
+
+    /// The same, where the database may have no more bytes than `quota` from now on; one that has more already grows no further.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn open_within(path: &Path, quota: Option<u64>) -> Result<Opened, OpenError> {
         let unusable = |reason: String| OpenError::Unusable(path.to_owned(), reason);
         let folder = path.parent().unwrap_or_else(|| Path::new("."));
         files::create_folder(folder).map_err(|error| unusable(io_reason(&error)))?;
@@ -125,8 +133,9 @@ impl Database {
             _ => None,
         };
         acknowledged.set(count);
-        let database = Self::new(found.connection, path, acknowledged);
+        let mut database = Self::new(found.connection, path, acknowledged);
         database.empty_log();
+        database.limit_to(quota).map_err(|error| unusable(reason(&error)))?;
         Ok(Opened { database, put_aside: found.put_aside, missing })
     }
 

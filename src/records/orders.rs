@@ -81,6 +81,20 @@ pub enum News {
     NotImported(String),
 }
 
+impl News {
+    /// The same news, with its sentences as `told` makes them.
+    #[must_use]
+    pub fn told_as(self, told: impl FnOnce(String) -> String) -> Self {
+        match self {
+            Self::Unsaved(sentence) => Self::Unsaved(told(sentence)),
+            Self::Notice(sentence) => Self::Notice(told(sentence)),
+            Self::Unreachable(sentence) => Self::Unreachable(told(sentence)),
+            Self::NotImported(sentence) => Self::NotImported(told(sentence)),
+            other => other,
+        }
+    }
+}
+
 /// A sentence about games that are not `done` with the others.
 pub fn damaged_games(damaged: usize, done: &str) -> String {
     if damaged == 1 {

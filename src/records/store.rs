@@ -82,11 +82,23 @@ impl Store {
     /// # Errors
     /// Where the system gives no thread.
     pub fn spawn(path: PathBuf, tell: impl Fn(News) + Send + Sync + 'static) -> std::io::Result<Self> {
+        Self::spawn_within(path, None, tell)
+    }
+
+    /// The same, where the database may have no more bytes than `quota`.
+    ///
+    /// # Errors
+    /// As [`Self::spawn`].
+    pub fn spawn_within(
+        path: PathBuf,
+        quota: Option<u64>,
+        tell: impl Fn(News) + Send + Sync + 'static,
+    ) -> std::io::Result<Self> {
         let (jobs, inbox) = channel();
         let progress = Arc::new(Progress::default());
         let unblock = Unblock(Arc::clone(&progress));
         let tell: Tell = Arc::new(tell);
-        let keeper = Keeper::new(path.clone(), Arc::clone(&tell), jobs.clone());
+        let keeper = Keeper::new(path.clone(), quota, Arc::clone(&tell), jobs.clone());
         let thread = thread::Builder::new().name("arcade-records".into()).spawn(move || {
             let unblock = unblock;
             keeper.run(&inbox, &unblock.0);

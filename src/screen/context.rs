@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use web_time::Instant;
 
 use super::Request;
-use crate::model::{Beaten, Day, GameKey, Moment, Tag};
+use crate::model::{Beaten, Day, GameKey, Moment, Surroundings, Tag};
 use crate::settings::Settings;
 use crate::settings::learned::Learned;
 use crate::work::{Task, Ticket};
@@ -22,6 +22,8 @@ pub struct Context<'a> {
     pub today: Day,
     /// The time of that day, as it was when the player last did something.
     pub time: Moment,
+    /// Where the arcade runs, which says what can be offered.
+    pub surroundings: Surroundings,
     /// Whether games are kept.
     pub kept: bool,
     /// Whether things may move: the player wants it, and the terminal is quick enough.
@@ -52,6 +54,7 @@ impl<'a> Context<'a> {
             now: self.now,
             today: self.today,
             time: self.time,
+            surroundings: self.surroundings,
             kept: self.kept,
             moves: self.moves,
             settings: self.settings,
@@ -120,6 +123,8 @@ impl<'a> Context<'a> {
 /// What a screen may read while it draws.
 #[derive(Debug, Clone, Copy)]
 pub struct ViewContext<'a> {
+    /// Where the arcade runs, which says what can be offered.
+    pub surroundings: Surroundings,
     pub settings: &'a Settings,
     pub beaten: &'a Beaten,
     pub lexicon: &'a Lexicon,

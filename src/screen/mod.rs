@@ -11,6 +11,7 @@ mod guide;
 mod input;
 pub mod lab;
 mod lines;
+mod offers;
 mod place;
 mod request;
 
@@ -31,6 +32,7 @@ pub use face::ScreenFace;
 pub use guide::{Guide, Part, Section};
 pub use input::Input;
 pub use lines::{Choice, Lines, Question, Topic};
+pub use offers::is_available;
 pub use place::{Place, Waiting};
 pub use request::{Export, HandIn, Opening, PuzzleRequest, Request, Taken};
 

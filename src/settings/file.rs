@@ -1,7 +1,7 @@
 //! The settings file on the disk, and where the arcade keeps its files.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
@@ -33,6 +33,11 @@ impl SettingsFile {
     /// The file at `path`, with these tables for the games.
     pub const fn new(path: PathBuf, tables: Tables) -> Self {
         Self { path, tables }
+    }
+
+    /// Where the file lies.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Reads the file, and makes it private. A file that does not exist holds the defaults.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use toml_edit::Value;
 
 use super::{Preset, Presets};
+use crate::model::{Facility, Surroundings};
 use crate::programs::Command;
 use arcade_engine::UnknownName;
 use arcade_ui::actions::{KeyChoices, NewKeys};
@@ -328,6 +329,16 @@ impl Settings {
     /// The program that the player calls `name`.
     pub fn program(&self, name: &str) -> Option<&Command> {
         self.programs.iter().find(|command| command.name() == name)
+    }
+
+    /// Leaves out what can’t be had in these surroundings.
+    pub fn keep_to(&mut self, surroundings: Surroundings) {
+        if !surroundings.has(Facility::Programs) {
+            self.programs.clear();
+        }
+        if !surroundings.has(Facility::Files) {
+            self.lexicon = None;
+        }
     }
 }
 

@@ -13,10 +13,12 @@ use std::time::Duration;
 
 use web_time::Instant;
 
+use super::idle::Idle;
 use super::inbox::next_of;
 use super::services::Services;
 use super::{Arrival, End, Ending, Going, Options, Programs};
 use crate::app::{Effect, LONG_WAIT, Message, Outside, typed_line, work_off, work_off_effects};
+use crate::model::Facility;
 use arcade_ui::ends;
 use arcade_ui::streams;
 use arcade_ui::terminal;
@@ -39,14 +41,20 @@ fn play(mut options: Options) -> Going<Infallible> {
     let _programs = Programs;
     let (arrivals, channel) = channel();
     let tell = arrivals.clone();
-    ends::listen_to_ends(move |number| drop(tell.send(Arrival::Signal(terminal::Signal::End(number)))))?;
+    let tell = move |number| drop(tell.send(Arrival::Signal(terminal::Signal::End(number))));
+    if options.surroundings.has(Facility::Shell) {
+        ends::listen_to_ends(tell)?;
+    } else {
+        ends::listen_to_ends_and_stay(tell)?;
+    }
     listen_to_lines(arrivals.clone())?;
-    let start = std::mem::take(&mut options.start);
+    let start = options.take_start();
     let mut services = Services::new(options, &arrivals);
     services.app.speak_in_lines();
     services.open(arrivals)?;
     let echoes = io::stdin().is_terminal();
-    Session { services, channel, typed: VecDeque::new(), echoes }.play(start)
+    let idle = Idle::new(services.limits.map(|limits| limits.idle));
+    Session { services, idle, channel, typed: VecDeque::new(), echoes }.play(start)
 }
 
 /// Passes every line that is typed to `arrivals`, from a thread of its own; after the last one, that there are no more.
@@ -80,6 +88,7 @@ fn next_line(input: &mut impl BufRead) -> Option<String> {
 /// One run in line mode.
 struct Session {
     services: Services,
+    idle: Idle,
     channel: Receiver<Arrival>,
     /// Lines that were typed and are not answered yet; None is the end of them.
     typed: VecDeque<Option<String>>,
@@ -173,16 +182,28 @@ impl Session {
 
     /// Blocks until something arrives, or until `until`.
     fn wait(&mut self, until: Option<Instant>) -> Going {
-        match next_of(&self.channel, until) {
+        match next_of(&self.channel, self.idle.or_before(until)) {
             Ok(arrival) => self.take_in(arrival),
-            Err(RecvTimeoutError::Timeout) => Ok(()),
+            Err(RecvTimeoutError::Timeout) => self.close_if_idle(),
             Err(RecvTimeoutError::Disconnected) => Err(Ending::Left.into()),
         }
     }
 
+    /// Closes the arcade where nobody has typed a line for too long.
+    fn close_if_idle(&mut self) -> Going {
+        let waits = self.services.app.says_that_it_waits().is_some();
+        let Some(farewell) = self.idle.farewell(waits) else { return Ok(()) };
+        let _left = self.update(Message::Close);
+        let open = if self.echoes { "\n" } else { "" };
+        Err(Ending::Idle(format!("{open}{farewell}")).into())
+    }
+
     fn take_in(&mut self, arrival: Arrival) -> Going {
         match arrival {
-            Arrival::Line(line) => self.typed.push_back(line),
+            Arrival::Line(line) => {
+                self.idle.stir();
+                self.typed.push_back(line);
+            }
             Arrival::Signal(terminal::Signal::End(number)) => return Err(Ending::Signal(number).into()),
             Arrival::Signal(_) | Arrival::Terminal(_) => {}
             Arrival::Message(message) => self.update(message)?,
@@ -228,7 +249,7 @@ impl Outside for Session {
 impl Drop for Session {
     /// Waits a moment for what is being written, and says on standard error what is not.
     fn drop(&mut self) {
-        if let Some(sentence) = self.services.records.leave() {
+        if let Some(sentence) = self.services.leave() {
             streams::warn(&sentence);
         }
     }

@@ -4,8 +4,11 @@
 //! the state machine asked to be woken.
 
 mod crash;
+mod discretion;
 mod export;
+mod idle;
 mod inbox;
+mod limits;
 mod lines;
 mod look;
 mod services;
@@ -20,6 +23,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 use crate::app::{Message, Words};
+use crate::model::Surroundings;
 use crate::programs;
 use crate::settings::learned::LearnedFile;
 use crate::settings::{Settings, SettingsFile};
@@ -28,6 +32,7 @@ use arcade_ui::keys::Event;
 use arcade_ui::terminal;
 use arcade_ui::theme::Depth;
 use crash::Reporter;
+use discretion::Discretion;
 pub use export::{taken, write_folder};
 use inbox::Inbox;
 pub use lines::run as run_in_lines;
@@ -38,6 +43,8 @@ use session::Session;
 /// What the command line decides before the arcade opens.
 #[derive(Debug)]
 pub struct Options {
+    /// Where the arcade runs.
+    pub surroundings: Surroundings,
     /// The player's preferences.
     pub settings: Settings,
     /// How many colours to use.
@@ -60,13 +67,38 @@ pub struct Options {
     pub learned: Option<LearnedFile>,
 }
 
+impl Options {
+    /// The sentence as it may be told in these surroundings.
+    pub fn without_paths(&self, sentence: String) -> String {
+        self.discretion().sentence(sentence)
+    }
+
+    /// What happens first, of which no path is told where none may be.
+    fn take_start(&mut self) -> Vec<Message> {
+        let discretion = self.discretion();
+        std::mem::take(&mut self.start).into_iter().map(|message| discretion.message(message)).collect()
+    }
+
+    /// What is told of the files of the arcade, which are these.
+    fn discretion(&self) -> Discretion {
+        let files = [
+            (self.games.as_deref(), "the database"),
+            (self.file.as_ref().map(SettingsFile::path), "the settings file"),
+            (self.learned.as_ref().map(LearnedFile::path), "the list of learned words"),
+        ];
+        Discretion::new(self.surroundings, &files)
+    }
+}
+
 /// How the arcade ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
     /// The player left.
     Left,
     /// The system ended it by this signal.
     Signal(i32),
+    /// Nobody did anything for so long that it closed; the sentence says so.
+    Idle(String),
 }
 
 /// Why nothing goes on any more.
@@ -136,11 +168,12 @@ pub fn run(options: Options) -> io::Result<Ending> {
 fn play(mut options: Options) -> Going<Infallible> {
     let _programs = Programs;
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
-    terminal::install_panic_hook(move |panic| crashes.report(panic));
+    let discretion = options.discretion();
+    terminal::install_panic_hook(move |panic| Some(discretion.sentence(crashes.report(panic)?)));
     let (arrivals, channel) = channel();
     let tell = arrivals.clone();
     terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok(), programs::end_all)?;
-    let start = std::mem::take(&mut options.start);
+    let start = options.take_start();
     let mouse = options.settings.mouse;
     let mut session = Session::new(Services::new(options, &arrivals), mouse)?;
     for message in start {
@@ -171,5 +204,6 @@ fn play(mut options: Options) -> Going<Infallible> {
             Err(RecvTimeoutError::Disconnected) => return Err(Ending::Left.into()),
         }
         session.draw()?;
+        session.close_if_idle()?;
     }
 }

@@ -7,11 +7,13 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use super::discretion::Discretion;
 use super::export::{self, Exporter};
+use super::limits::limits;
 use super::{Arrival, Ending, Going, Options};
 use crate::app::{App, Effect, Message, Words, notary, trial};
 use crate::files::Saver;
-use crate::model::Day;
+use crate::model::{Day, Limits};
 use crate::records::{News, Order, Store};
 use crate::screen::Export;
 use crate::settings::Change;
@@ -31,6 +33,9 @@ pub(super) struct Services {
     learned: Option<Saver<String>>,
     exporter: Exporter,
     pub(super) records: Records,
+    /// What a guest may take; None where the computer is the player's own.
+    pub(super) limits: Option<Limits>,
+    discretion: Discretion,
     /// The day of the last [`Message::Day`].
     day: Option<Day>,
 }
@@ -38,9 +43,10 @@ pub(super) struct Services {
 impl Services {
     /// The arcade as `options` say, before anything has happened; everything that arrives goes to `arrivals`.
     pub(super) fn new(options: Options, arrivals: &Sender<Arrival>) -> Self {
+        let (limits, discretion) = (limits(options.surroundings), options.discretion());
         let tell = || {
-            let arrivals = arrivals.clone();
-            move |message| drop(arrivals.send(Arrival::Message(message)))
+            let (arrivals, discretion) = (arrivals.clone(), discretion.clone());
+            move |message| drop(arrivals.send(Arrival::Message(discretion.message(message))))
         };
         let trouble = || {
             let tell = tell();
@@ -54,6 +60,7 @@ impl Services {
         let records = Records::Waiting(Vec::new(), options.games, options.words.clone());
         let mut app =
             App::new(options.settings, options.depth, options.words, options.seed.unwrap_or_else(rand::random));
+        app.stand_in(options.surroundings);
         if is_new {
             app.welcome();
         }
@@ -63,19 +70,22 @@ impl Services {
         app.offer_boards(options.boards);
         match options.learned.as_ref().map(LearnedFile::load) {
             Some(Ok(words)) => app.remember(words),
-            Some(Err(sentence)) => app.tell(sentence),
+            Some(Err(sentence)) => app.tell(discretion.sentence(sentence)),
             None => {}
         }
         for sentence in options.notices {
-            app.tell(sentence);
+            app.tell(discretion.sentence(sentence));
         }
         Self {
             app,
-            worker: Worker::new(move |ticket, report| found(Message::Work(ticket, report))),
+            worker: Worker::new(move |ticket, report| found(Message::Work(ticket, report)))
+                .limited_to(limits.map(|limits| limits.computing)),
             settings,
             learned,
             exporter: Exporter::new(move |files| written(Message::Exported(files))),
             records,
+            limits,
+            discretion,
             day: None,
         }
     }
@@ -88,8 +98,9 @@ impl Services {
         let closed = std::mem::replace(&mut self.records, Records::Homeless);
         let Records::Waiting(orders, games, words) = closed else { return Ok(VecDeque::new()) };
         if let Some(path) = games {
-            let tell = move |news| drop(arrivals.send(Arrival::Message(Message::Records(news))));
-            let mut store = Store::spawn(path, tell)?;
+            let discretion = self.discretion.clone();
+            let tell = move |news| drop(arrivals.send(Arrival::Message(discretion.message(Message::Records(news)))));
+            let mut store = Store::spawn_within(path, self.limits.map(|limits| limits.database), tell)?;
             store.note_with(notary(&words));
             store.try_imports(trial(words));
             self.records = Records::Store(store);
@@ -105,8 +116,15 @@ impl Services {
         message.timed(&mut self.day)
     }
 
-    /// Does what the state machine asked for; what only a screen can do comes back.
+    /// Does what the state machine asked for, where it can be done here at all; what only a screen can do comes back.
     pub(super) fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going<Option<Effect>> {
+        let effect = match effect.within(self.app.surroundings()) {
+            Ok(effect) => effect,
+            Err(refused) => {
+                answers.push_back(refused);
+                return Ok(None);
+            }
+        };
         match effect {
             Effect::Quit => return Err(Ending::Left.into()),
             Effect::Compute(ticket, task) => self.worker.start(ticket, task),
@@ -122,6 +140,11 @@ impl Services {
             other => return Ok(Some(other)),
         }
         Ok(None)
+    }
+
+    /// Closes the arcade: what goes on waits in the records. Returns one sentence on what was not done.
+    pub(super) fn leave(&mut self) -> Option<String> {
+        self.records.leave().map(|sentence| self.discretion.sentence(sentence))
     }
 
     /// Writes what `files` makes into a new folder of this name in the one in which the arcade was started.

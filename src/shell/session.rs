@@ -9,9 +9,11 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use web_time::Instant;
 
+use super::idle::Idle;
 use super::services::Services;
 use super::{Arrival, End, Ending, Going};
 use crate::app::{Effect, Message, Outside, Pointing, Reaction, work_off};
+use crate::model::Facility;
 use crate::screen::Export;
 use arcade_ui::keys::Event;
 use arcade_ui::motion::Budget;
@@ -21,6 +23,7 @@ use arcade_ui::terminal::{self, Guard, Output};
 /// The running arcade.
 pub(super) struct Session {
     services: Services,
+    idle: Idle,
     /// Never dropped: what was not sent must not follow what gives the terminal back.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Output>>>>,
     guard: Guard,
@@ -42,6 +45,7 @@ impl Session {
         let guard = Guard::enter(mouse)?;
         let output = BufWriter::with_capacity(1 << 16, Output);
         Ok(Self {
+            idle: Idle::new(services.limits.map(|limits| limits.idle)),
             services,
             terminal: ManuallyDrop::new(Terminal::new(CrosstermBackend::new(output))?),
             guard,
@@ -60,7 +64,15 @@ impl Session {
 
     /// When to call [`Self::tick`] if nothing arrives before; `None` for never.
     pub(super) fn wake(&self) -> Option<Instant> {
-        self.services.app.wake()
+        self.idle.or_before(self.services.app.wake())
+    }
+
+    /// Closes the arcade where nobody has done anything for too long.
+    pub(super) fn close_if_idle(&mut self) -> Going {
+        let waits = self.services.app.says_that_it_waits().is_some();
+        let Some(farewell) = self.idle.farewell(waits) else { return Ok(()) };
+        let _left = self.update(Message::Close);
+        Err(Ending::Idle(farewell).into())
     }
 
     /// Tells the state machine that the time of [`Self::wake`] has come, and draws what has moved.
@@ -84,11 +96,13 @@ impl Session {
     /// Handles what arrived.
     pub(super) fn take_in(&mut self, arrival: Arrival) -> Going {
         let message = match arrival {
-            Arrival::Terminal(event) => self.pointing.message_of(event?),
+            Arrival::Terminal(event) => self.message_of(event?),
             Arrival::Signal(terminal::Signal::End(number)) => return Err(Ending::Signal(number).into()),
             Arrival::Signal(terminal::Signal::Resized) => Some(Message::Redraw),
             Arrival::Signal(terminal::Signal::Stop) => {
-                self.suspend()?;
+                if self.services.app.surroundings().has(Facility::Shell) {
+                    self.suspend()?;
+                }
                 None
             }
             Arrival::Signal(terminal::Signal::Continued) => {
@@ -106,6 +120,13 @@ impl Session {
     pub(super) fn update(&mut self, message: Message) -> Going {
         let messages = self.services.timed(message);
         work_off(messages, self)
+    }
+
+    fn message_of(&mut self, event: Event) -> Option<Message> {
+        if matches!(event, Event::Key(_) | Event::Paste(_) | Event::Mouse(_)) {
+            self.idle.stir();
+        }
+        self.pointing.message_of(event)
     }
 
     /// Draws the picture, if the one on the screen is out of date, as one update of the terminal.
@@ -147,7 +168,7 @@ impl Drop for Session {
     /// Gives the terminal back, then waits a moment for what is being written, and says on standard error what is not.
     fn drop(&mut self) {
         terminal::restore();
-        if let Some(sentence) = self.services.records.leave() {
+        if let Some(sentence) = self.services.leave() {
             let _ = writeln!(io::stderr(), "arcade: {}", streams::legible(&sentence));
         }
     }

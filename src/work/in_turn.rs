@@ -46,8 +46,7 @@ impl InTurn {
         let begun = Instant::now();
         let cancel = Cancel::when(move || begun.elapsed() >= patience || is_wanted());
         let found = RefCell::new(Vec::new());
-        perform(&task, &cancel, &|report| found.borrow_mut().push((ticket, report)));
-        if cancel.is_cancelled() {
+        if !perform(&task, &cancel, &|report| found.borrow_mut().push((ticket, report))) {
             (self.job, self.tried) = (Some((ticket, task)), self.tried.max(begun.elapsed()));
         }
         Some(found.into_inner())

@@ -106,6 +106,18 @@ pub enum Task {
     },
 }
 
+impl Task {
+    /// Whether it starts a program of the player's.
+    pub fn starts_programs(&self) -> bool {
+        match self {
+            Self::Check(_) | Self::AskProgram(..) => true,
+            Self::TimeAlgorithms(_, programs) => !programs.is_empty(),
+            Self::PlayTournament(_, programs, _) => !programs.is_empty(),
+            _ => false,
+        }
+    }
+}
+
 /// What became of a task, so far.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Report {

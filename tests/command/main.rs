@@ -22,6 +22,7 @@ mod help;
 #[allow(dead_code, reason = "only tests for Unix systems use it")]
 #[path = "../support/hostile.rs"]
 mod hostile;
+mod kiosk;
 mod lab;
 mod lexicon;
 #[path = "../support/lines.rs"]

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use crate::page::{VALUES, blocks, blocks_of, spans};
+use crate::page::{SSH, VALUES, blocks, blocks_of, spans};
 
 /// The commands that aren't run here, each with the reason.
 const NOT_RUN: [(&str, &str); 5] = [
@@ -48,7 +48,7 @@ fn shell(folder: &Path, line: &str, input: &str) -> Output {
 /// The commands of the `console` blocks, each with the lines that it prints.
 fn shown() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
-    for line in [blocks("console"), blocks_of(VALUES, "console")].concat().concat() {
+    for line in [blocks("console"), blocks_of(VALUES, "console"), blocks_of(SSH, "console")].concat().concat() {
         match line.strip_prefix("$ ") {
             Some(command) => found.push((command, Vec::new())),
             None => found.last_mut().unwrap().1.push(line),

@@ -30,11 +30,12 @@ pub(crate) const PAGES: &[Page] = pages![
     "docs/speed.md",
 ];
 
-/// The pages of which only the links are checked here: of `values.md` the commands, too.
+/// The pages of which only the links are checked here: of `values.md` and `ssh.md` the commands, too.
 const OTHERS: &[Page] = pages![
     "docs/values.md",
     "docs/cluster.md",
     "docs/page.md",
+    "docs/ssh.md",
     "examples/README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
@@ -44,6 +45,9 @@ const OTHERS: &[Page] = pages![
 
 /// The page of what Evil Hangman costs.
 pub(crate) const VALUES: &str = include_str!("../../docs/values.md");
+
+/// The page on guests.
+pub(crate) const SSH: &str = include_str!("../../docs/ssh.md");
 
 /// The page with the table of figures.
 pub(crate) const SPEED: &str = include_str!("../../docs/speed.md");

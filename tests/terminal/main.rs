@@ -7,6 +7,7 @@ mod flood;
 mod handouts;
 mod hostile;
 mod kill;
+mod kiosk;
 mod lines;
 mod motion;
 mod openings;

@@ -13,7 +13,19 @@ const ENDS: u64 = 0b11;
 /// # Errors
 /// Where the system refuses the handlers or the thread.
 pub fn listen_to_ends(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
-    signals::listen("arcade-signals", Wanted::OrderlyEnds, move |signal| {
+    listen(Wanted::OrderlyEnds, tell)
+}
+
+/// The same, and Ctrl-Z does nothing any more: for a command under which there is no shell that could go on with it.
+///
+/// # Errors
+/// As [`listen_to_ends`].
+pub fn listen_to_ends_and_stay(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
+    listen(Wanted::OrderlyEndsAndStops, tell)
+}
+
+fn listen(wanted: Wanted, tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
+    signals::listen("arcade-signals", wanted, move |signal| {
         if let Signal::End(number) = signal {
             tell(number);
         }

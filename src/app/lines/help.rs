@@ -25,6 +25,7 @@ impl App {
     pub(super) fn tell_rules(&mut self) {
         let Some(kind) = self.open.place.game() else { return };
         let guide = self.open.screen.guide().or_else(|| (games::of(kind).how_to_play)().into_iter().next());
+        let guide = guide.and_then(|guide| guide.within(self.surroundings));
         self.say_all(guide.iter().flat_map(|guide| &guide.sections).flat_map(Section::lines));
     }
 }

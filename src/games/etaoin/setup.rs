@@ -43,8 +43,8 @@ pub(crate) struct EtaoinDraft {
     players: [Player; 2],
     /// Their names as they are typed, for two people.
     names: [String; 2],
-    /// The player’s own programs.
-    programs: Vec<ProgramName>,
+    /// The player’s own programs; None where the arcade starts none.
+    programs: Option<Vec<ProgramName>>,
     /// The lengths that can be drawn.
     lengths: Vec<Length>,
     /// How many words there are to draw from.
@@ -65,7 +65,7 @@ impl Default for EtaoinDraft {
             typed: String::new(),
             players: [Player::Person, Player::Computer(Strategy::Perfect)],
             names: Default::default(),
-            programs: Vec::new(),
+            programs: None,
             lengths: Vec::new(),
             words: 0,
             counted: None,
@@ -243,12 +243,12 @@ impl Draft for EtaoinDraft {
 
     /// With the player’s own programs among the opponents.
     fn begin(cx: &Context<'_>) -> Self {
-        Self { programs: seats::programs(cx.settings), ..Self::preset(&cx.settings.presets) }
+        Self { programs: seats::programs(cx), ..Self::preset(&cx.settings.presets) }
     }
 
     /// Offers only lengths that can be drawn, and counts the words.
     fn settle(&mut self, lexicon: &Lexicon) {
-        seats::settle(&mut self.players, &self.programs);
+        seats::settle(&mut self.players, self.programs.as_deref());
         let tier = self.tier;
         let lengths: Vec<usize> = if self.source == Source::Letters {
             (1..=LONGEST_DRAWN).collect()

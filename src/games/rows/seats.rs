@@ -2,8 +2,10 @@
 
 use super::kept::{PROGRAM, is_program};
 use super::names::Names;
+use crate::model::Facility;
 use crate::play::draft::Card;
-use crate::settings::{Settings, Value};
+use crate::screen::Context;
+use crate::settings::Value;
 use arcade_engine::ends::{Base, Player, ProgramName, Resolve, Seat, Strategy};
 use arcade_engine::text::capitalised;
 
@@ -143,22 +145,23 @@ const fn opponent_of(players: [Player; 2]) -> Player {
 }
 
 /// The values of `opponents`, of the player’s own `programs`, and of a friend.
-pub fn rivals(opponents: impl IntoIterator<Item = Strategy>, programs: &[ProgramName]) -> Vec<Value> {
-    let programs = programs.iter().map(|&program| value(Player::Program(program)));
+pub fn rivals(opponents: impl IntoIterator<Item = Strategy>, programs: Option<&[ProgramName]>) -> Vec<Value> {
+    let programs = programs.unwrap_or_default().iter().map(|&program| value(Player::Program(program)));
     computers(opponents).into_iter().chain(programs).chain([FRIEND.into()]).collect()
 }
 
-/// The programs that the player’s settings name.
-pub fn programs(settings: &Settings) -> Vec<ProgramName> {
-    settings.programs.iter().filter_map(|command| ProgramName::new(command.name())).collect()
+/// The programs that the player’s settings name; None where the arcade starts none.
+pub fn programs(cx: &Context<'_>) -> Option<Vec<ProgramName>> {
+    let named = || cx.settings.programs.iter().filter_map(|command| ProgramName::new(command.name())).collect();
+    cx.surroundings.has(Facility::Programs).then(named)
 }
 
 /// Puts computers in the place of programs that are not among `known`, and of those that no person would play against.
-pub fn settle(players: &mut [Player; 2], known: &[ProgramName]) {
+pub fn settle(players: &mut [Player; 2], known: Option<&[ProgramName]>) {
     let is_watched = are_computers(*players);
     for player in players {
         if let Player::Program(program) = player
-            && (is_watched || !known.contains(program))
+            && (is_watched || !known.unwrap_or_default().contains(program))
         {
             *player = Player::Computer(Strategy::Greedy);
         }
@@ -201,11 +204,12 @@ pub fn shown(value: &Value) -> String {
     }
 }
 
-/// What is to be said of the opponent. After the last one that there is it says how `programs` would come after it.
-pub fn rival_note(players: [Player; 2], programs: &[ProgramName]) -> String {
+/// What is to be said of the opponent. After the last one that there is it says how `programs` would come after it, where there
+/// can be any.
+pub fn rival_note(players: [Player; 2], programs: Option<&[ProgramName]>) -> String {
     let opponent = opponent_of(players);
     let note = note(opponent);
-    if opponent == Player::Person && programs.is_empty() {
+    if opponent == Player::Person && programs.is_some_and(<[_]>::is_empty) {
         return format!(
             "{note}. A program of yours stands in this list too, once the settings file names it under [programs]"
         );
@@ -294,11 +298,11 @@ macro_rules! rival_field {
             label: "Opponent",
             about: "Whom you play against",
             allowed: "\"a friend here\", or a strategy as in `arcade lab endgame`",
-            answer: Answer::Options(|draft| seats::rivals($opponents(draft), &draft.programs)),
+            answer: Answer::Options(|draft| seats::rivals($opponents(draft), draft.programs.as_deref())),
             get: |draft| seats::rival(draft.players),
             set: |draft, value| seats::set_rival(&mut draft.players, value, $allowed),
             shown: Some(|draft| seats::shown(&seats::rival(draft.players))),
-            note: |draft| seats::rival_note(draft.players, &draft.programs),
+            note: |draft| seats::rival_note(draft.players, draft.programs.as_deref()),
             matters: |draft| !seats::are_computers(draft.players),
             asked: Some("Whom do you want to play against?"),
             kept: false,
@@ -369,11 +373,13 @@ mod tests {
     #[test]
     fn who_has_named_no_program_is_told_where_after_the_last_opponent() {
         let friends = [Player::Person; 2];
-        let told = rival_note(friends, &[]);
+        let told = rival_note(friends, Some(&[]));
         assert!(told.ends_with("once the settings file names it under [programs]"), "{told}");
         let mine: Vec<ProgramName> = ProgramName::new("mine").into_iter().collect();
-        assert_eq!(rival_note(friends, &mine), "two people at this keyboard");
+        for programs in [Some(&mine[..]), None] {
+            assert_eq!(rival_note(friends, programs), "two people at this keyboard");
+        }
         let greedy = [Player::Person, Player::Computer(Strategy::Greedy)];
-        assert_eq!(rival_note(greedy, &[]), Strategy::Greedy.description());
+        assert_eq!(rival_note(greedy, Some(&[])), Strategy::Greedy.description());
     }
 }

@@ -52,6 +52,7 @@ impl World {
             now: Instant::now(),
             today: Day::default(),
             time: Moment(0),
+            surroundings: crate::model::Surroundings::default(),
             kept: true,
             settings: &self.settings,
             beaten: crate::model::Beaten::NONE,
@@ -111,6 +112,7 @@ impl World {
         let (keymap, theme) = (Keymap::default(), Theme::new(ThemeName::Dark, Depth::TrueColour));
         let area = Rect::new(0, 0, 100, 20);
         let cx = ViewContext {
+            surroundings: crate::model::Surroundings::default(),
             settings: &self.settings,
             beaten: crate::model::Beaten::NONE,
             lexicon: Lexicon::embedded(),

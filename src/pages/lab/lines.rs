@@ -146,14 +146,17 @@ impl Lines for Lab {
         self.is_busy().then(|| STOPPED.to_owned())
     }
 
-    fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         match (topic, self.asks) {
             // Earlier results are no longer there.
             (Topic::Event(at), _) => (at + 1 == self.told).then(|| self.outcome()),
             (Topic::Now, Asks::What | Asks::Begun) if self.is_busy() => {
                 Some(vec![Fact::sentence("It runs: what it finds is told when it is done.")])
             }
-            (Topic::Now, Asks::What | Asks::Begun) => Some(vec![Fact::new("Experiment", names()[self.at])]),
+            (Topic::Now, Asks::What | Asks::Begun) => {
+                let limit = cx.surroundings.experiments_last().map(Fact::sentence);
+                Some([Fact::new("Experiment", names()[self.at])].into_iter().chain(limit).collect())
+            }
             (Topic::Now, _) => Some(Vec::new()),
             _ => None,
         }

@@ -286,11 +286,13 @@ impl Screen for Lab {
         if self.configuring { String::new() } else { self.page().status() }
     }
 
-    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.configuring {
-            "⟨choice-previous+choice-next|Left and right⟩ change a line. ⟨start⟩ runs the experiment; ⟨back⟩ goes back \
-             without running it."
-                .to_owned()
+            let limit = cx.surroundings.experiments_last().map(|sentence| format!("{sentence} ")).unwrap_or_default();
+            format!(
+                "{limit}⟨choice-previous+choice-next|Left and right⟩ change a line. ⟨start⟩ runs the experiment; ⟨back⟩ goes back \
+                 without running it."
+            )
         } else {
             self.page().hint()
         };

@@ -1,7 +1,7 @@
 //! The lines of the page: the preferences, and what stands beside them and is not chosen there.
 
 use crate::games;
-use crate::model::{Beaten, GameKind};
+use crate::model::{Beaten, Facility, GameKind, Surroundings};
 use crate::screen::Place;
 use crate::settings::{Change, Group, Preference, Preset, Settings, Values};
 use arcade_ui::widgets::form::{Field, Value};
@@ -80,10 +80,11 @@ impl PageLine {
     }
 
     /// What it does, in a sentence or two.
-    pub(super) const fn about(self) -> &'static str {
+    pub(super) const fn about(self, surroundings: Surroundings) -> &'static str {
         match self {
             Self::Preference(preference) => preference.info().about,
             Self::Keys => "Every command can have another key. ⟨setting-open⟩ opens the list of them.",
+            Self::Words if !surroundings.has(Facility::Files) => "The words of all games.",
             Self::Words => {
                 "The words of all games. To use your own list, name it as “lexicon” in the settings file, or start with \
                  --lexicon."

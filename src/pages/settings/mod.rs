@@ -7,8 +7,9 @@ mod spoken;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use crate::model::Surroundings;
 use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext, is_lines};
-use crate::settings::{Preference, Settings};
+use crate::settings::Preference;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::facts::{Fact, Tone, draw_facts};
 use arcade_ui::keys::Event;
@@ -32,7 +33,7 @@ const ABOUT: u16 = 10;
 pub(super) const PAGES: [&str; 2] = ["Preferences", "Keys"];
 
 /// The settings screen.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct SettingsScreen {
     focus: usize,
     keys: Keys,
@@ -43,6 +44,11 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
+    /// The screen where the arcade runs in these surroundings.
+    pub fn new(surroundings: Surroundings) -> Self {
+        Self { focus: 0, keys: Keys::new(surroundings), in_keys: false, chosen: None }
+    }
+
     fn line(&self) -> PageLine {
         PageLine::all()[self.focus]
     }
@@ -99,7 +105,7 @@ impl Screen for SettingsScreen {
             // What the setting does stands beside the form.
             "Changes take effect at once. ⟨reset-setting⟩ restores a default.".to_owned()
         } else {
-            in_two_rows(self.line().about(), cx).to_owned()
+            in_two_rows(self.line().about(cx.surroundings), cx).to_owned()
         };
         Line::styled(text, theme.muted)
     }
@@ -202,7 +208,7 @@ impl Screen for SettingsScreen {
             if self.in_keys {
                 self.keys.draw_about(settings, about, canvas);
             } else {
-                self.draw_about(settings, about, canvas);
+                self.draw_about(cx, about, canvas);
             }
             self.keys.draw(settings, self.in_keys, lines, keys, canvas);
             // The focus is in what is drawn last, if that has any.
@@ -234,14 +240,14 @@ impl SettingsScreen {
     }
 
     /// What the setting under the cursor does, and what it may be.
-    fn draw_about(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_about(&self, cx: &ViewContext<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let line = self.line();
         let inner = panel(line.label(), area, canvas);
-        let about = canvas.keys.fill_in(line.about()).into_owned();
+        let about = canvas.keys.fill_in(line.about(cx.surroundings)).into_owned();
         let used = canvas.wrapped(inner, &about, theme.text) + 1;
         let PageLine::Preference(preference) = line else { return };
-        let (choices, now) = (preference.info().choices, preference.choice(settings));
+        let (choices, now) = (preference.info().choices, preference.choice(cx.settings));
         let choice = |(at, (name, note)): (usize, &(&'static str, &'static str))| {
             let mark = if at == now { "▸" } else { " " };
             Fact { tone: Tone::Quiet, ..Fact::new(format!("{mark} {name}"), *note) }

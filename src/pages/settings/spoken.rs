@@ -2,6 +2,7 @@
 
 use super::SettingsScreen;
 use super::lines::PageLine;
+use crate::model::Facility;
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
 use crate::settings::{Info, Preference, Settings};
 use arcade_engine::text::joined;
@@ -44,7 +45,7 @@ fn seen() -> String {
 }
 
 impl Lines for SettingsScreen {
-    fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
         let chosen = self.chosen.map(|preference| {
             let Info { label, about, .. } = preference.info();
@@ -53,11 +54,10 @@ impl Lines for SettingsScreen {
             Fact::new(*label, sentences.collect::<String>().trim_end().to_owned())
         });
         // True of the whole page, so that it is not told again after each choice.
-        let page = [
-            seen().into(),
-            "Keys, lists of words and how new games begin are changed with “arcade settings set”, or in the settings file.".into(),
-        ];
-        Some(page.into_iter().chain(chosen).collect())
+        let elsewhere = cx.surroundings.has(Facility::Files).then(|| {
+            "Keys, lists of words and how new games begin are changed with “arcade settings set”, or in the settings file.".into()
+        });
+        Some([seen().into()].into_iter().chain(elsewhere).chain(chosen).collect())
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {

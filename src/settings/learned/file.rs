@@ -1,7 +1,7 @@
 //! The file of the words that were learned.
 
 use std::io::{self, ErrorKind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Learned;
 use crate::files;
@@ -20,6 +20,11 @@ impl LearnedFile {
     /// The file at `path`.
     pub const fn new(path: PathBuf) -> Self {
         Self { path }
+    }
+
+    /// Where the file lies.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The words of the file; none where there is no file.

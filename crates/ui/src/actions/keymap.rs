@@ -40,6 +40,16 @@ impl Keymap {
         (keymap, settled.problems)
     }
 
+    /// The same without the commands of the table that are `withheld`: their keys mean nothing, and none of them is shown.
+    #[must_use]
+    pub fn without(mut self, withheld: impl Fn(&Entry) -> bool) -> Self {
+        for entry in TABLE.iter().filter(|entry| withheld(entry)) {
+            self.by_key.retain(|(scope, _), action| (*scope, *action) != (entry.scope, entry.action));
+            self.shown.remove(&(entry.scope, entry.action));
+        }
+        self
+    }
+
     /// The action that `key` asks for where `scopes` are live, innermost first. While a player is `typing`, keys that
     /// write a character are text and ask for nothing.
     pub fn action(&self, key: Key, scopes: &[Scope], typing: bool) -> Option<Action> {
@@ -153,6 +163,15 @@ mod tests {
         assert_eq!(keymap.action(undo, &[Scope::Game], false), Some(Action::Undo));
         let (_, problems) = chosen(&[("help", &["ctrl-t"])]);
         assert_eq!(problems, ["No key is left for next-theme: give it one."]);
+    }
+
+    #[test]
+    fn what_is_withheld_has_no_key_and_leaves_all_else() {
+        let keymap = Keymap::default().without(|entry| entry.name == "suspend");
+        let action = |key: &str| keymap.action(key.parse::<Key>().unwrap(), &[Scope::Global], false);
+        assert_eq!((action("ctrl-z"), action("ctrl-q")), (None, Some(Action::Quit)));
+        assert_eq!(keymap.of("suspend"), None);
+        assert!(keymap.shown(Action::Suspend, &[Scope::Global]).is_none());
     }
 
     #[test]

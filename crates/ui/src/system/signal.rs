@@ -22,4 +22,6 @@ pub enum Wanted {
     Ends,
     /// Those that ask for an end in order. The other one, `SIGQUIT`, ends the process as ever.
     OrderlyEnds,
+    /// The same, and that which stops the process.
+    OrderlyEndsAndStops,
 }

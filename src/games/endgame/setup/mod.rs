@@ -62,8 +62,8 @@ pub(crate) struct EndGameDraft {
     players: [Player; 2],
     /// Their names as they are typed, for two people.
     names: [String; 2],
-    /// The player’s own programs.
-    programs: Vec<ProgramName>,
+    /// The player’s own programs; None where the arcade starts none.
+    programs: Option<Vec<ProgramName>>,
     /// How many numbers the form's hybrids are exact for.
     exact: usize,
     objective: Objective,
@@ -87,7 +87,7 @@ impl Default for EndGameDraft {
             typed: String::new(),
             players: [Player::Person, Player::Computer(Strategy::Greedy)],
             names: Default::default(),
-            programs: Vec::new(),
+            programs: None,
             exact: USUAL_EXACT,
             objective: Objective::Win,
             both_seats: true,
@@ -144,7 +144,7 @@ impl Draft for EndGameDraft {
     fn begin(cx: &Context<'_>) -> Self {
         let preset = Self::preset(&cx.settings.presets);
         let source = if cx.boards.is_empty() { preset.source } else { Source::File };
-        Self { source, own: cx.boards.to_vec(), programs: seats::programs(cx.settings), ..preset }
+        Self { source, own: cx.boards.to_vec(), programs: seats::programs(cx), ..preset }
     }
 
     /// The next board that teaches, or of the file.
@@ -156,7 +156,7 @@ impl Draft for EndGameDraft {
 
     /// Sees whether there is a board, and gives both hybrids the first one's count: the form has one for both.
     fn settle(&mut self, _: &Lexicon) {
-        seats::settle(&mut self.players, &self.programs);
+        seats::settle(&mut self.players, self.programs.as_deref());
         self.lacks_boards = self.source == Source::WorthPlaying && self.draw(EXAMPLE).is_err();
         self.plan(self.players.into_iter().find_map(exact).unwrap_or(self.exact));
     }

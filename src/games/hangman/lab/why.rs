@@ -12,7 +12,7 @@ use crate::games::hangman::cards::{self, ListCard};
 use crate::games::hangman::host::HostChoice;
 use crate::games::hangman::shipped::{self, Shipped};
 use crate::games::hangman::words::{grouped, misses, proved, words};
-use crate::model::GameKind;
+use crate::model::{Facility, GameKind};
 use crate::screen::lab::{Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Guide, Input, Request};
 use crate::work::{Report, Task};
@@ -414,7 +414,9 @@ fn guide(guide: Guide) -> Guide {
         .section("What this is")
         .text("Why V, the misses that a perfect host can force, is what the arcade says it is. Two short texts prove it for each list of words, and need no trust in whoever found them.")
         .text("The card is a list of words that force so many misses by themselves: even who sees them all is hanged. V grows with the words, so the whole list costs at least as much. The rule tells a guesser which letter to guess; a walk through everything that a host can answer to it never meets more misses.")
-        .text("⟨lab-run⟩ checks every certificate here, with code that shares nothing with the solver; ⟨lab-confirm⟩ plays against the card; ⟨export⟩ writes the certificate, which examples/verify.py checks without the arcade.")
+        .text("⟨lab-run⟩ checks every certificate here, with code that shares nothing with the solver; ⟨lab-confirm⟩ plays against the card.")
+        .text("⟨export⟩ writes the certificate, which examples/verify.py checks without the arcade.")
+        .where_there_are(Facility::Exports)
         .text("⟨next-view⟩ goes through both checks: how the card hangs a guesser who asks for the letters that tell most, and the hardest way of the rule.")
         .section("Words you may meet")
         .term("certificate", "what convinces somebody who trusts no search: the card and the rule.")

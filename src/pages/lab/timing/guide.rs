@@ -1,5 +1,6 @@
 //! What there is to know of this page.
 
+use crate::model::Facility;
 use crate::screen::Guide;
 
 pub(super) fn guide(guide: Guide) -> Guide {
@@ -8,6 +9,7 @@ pub(super) fn guide(guide: Guide) -> Guide {
             .text("Several ways to the same answer race on longer and longer inputs: five to the best move of Etaoin, the four of End Game’s handout, the splits and the solver of Evil Hangman, the words and the best total of a hand. ⟨lab-setup⟩ chooses the game. The plot shows the time that each needs; a straight line on the paper with two logarithmic axes is a power of the length.")
             .text("⟨lab-left⟩ and ⟨lab-right⟩ move the slider: to what length is plotted, and measured by the next run. ⟨next-paper⟩ changes the axes, and gives each algorithm a plot of its own. ⟨next-view⟩ shows the memory that each takes, then the times by length.")
             .text("Programs of yours are timed in the same way, if your settings name them under [programs] and you ask for them: ⟨lab-setup⟩, then the line “Programs”. They are asked what “arcade check” asks, and every answer has to be right.")
+            .where_there_are(Facility::Programs)
             .section("Words you may meet")
             .term("tree", "the recursion as it stands, which tries every line of play.")
             .term("memo", "the recursion with a memo of what it has worked out before: in End Game that is called top-down.")

@@ -5,7 +5,8 @@ mod asking;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
-use crate::screen::{Context, Request};
+use crate::model::Surroundings;
+use crate::screen::{Context, Request, is_available};
 use crate::settings::{Change, Settings};
 use arcade_ui::actions::{Action, Entry, Scope, TABLE, key_name};
 use arcade_ui::facts::{Fact, draw_facts};
@@ -39,29 +40,35 @@ pub(super) struct Keys {
     list: ScrollList,
     /// What is being asked for the line under the cursor.
     asking: Option<Asking>,
+    /// The lines, of the commands that can be had here.
+    rows: Vec<Row>,
 }
 
-impl Default for Keys {
-    fn default() -> Self {
+impl Keys {
+    /// The list where the arcade runs in these surroundings.
+    pub(super) fn new(surroundings: Surroundings) -> Self {
         let mut list = ScrollList::default();
         // The first command: nobody means all of them before one was changed.
         list.go_to(2);
-        Self { list, asking: None }
+        Self { list, asking: None, rows: rows(surroundings) }
     }
 }
 
-/// The table, with a heading before each scope.
-fn rows() -> Vec<Row> {
-    let entries = TABLE.iter().enumerate().flat_map(|(at, entry)| {
-        let begins = at == 0 || TABLE[at - 1].scope != entry.scope;
-        begins.then_some(Row::Heading(entry.scope)).into_iter().chain([Row::Command(at)])
-    });
-    std::iter::once(Row::All).chain(entries).collect()
+/// The commands of the table that can be had, with a heading before each scope.
+fn rows(surroundings: Surroundings) -> Vec<Row> {
+    let (mut rows, mut scope) = (vec![Row::All], None);
+    for (at, entry) in TABLE.iter().enumerate().filter(|(_, entry)| is_available(entry, surroundings)) {
+        if scope.replace(entry.scope) != Some(entry.scope) {
+            rows.push(Row::Heading(entry.scope));
+        }
+        rows.push(Row::Command(at));
+    }
+    rows
 }
 
 impl Keys {
     fn row(&self) -> Row {
-        rows().get(self.list.at()).copied().unwrap_or(Row::All)
+        self.rows.get(self.list.at()).copied().unwrap_or(Row::All)
     }
 
     /// Whether the next key is asked for.
@@ -96,7 +103,7 @@ impl Keys {
 
     /// Moves the cursor over the headings; false if `action` moves nothing.
     fn step(&mut self, action: Action) -> bool {
-        let rows = rows();
+        let rows = &self.rows;
         if !self.list.step(action, rows.len()) {
             return false;
         }
@@ -109,7 +116,7 @@ impl Keys {
 
     /// Puts the cursor on line `at`, and asks for its key.
     pub(super) fn point(&mut self, at: usize, cx: &mut Context<'_>) {
-        if !self.asks() && rows().get(at).is_some_and(|row| !matches!(row, Row::Heading(_))) {
+        if !self.asks() && self.rows.get(at).is_some_and(|row| !matches!(row, Row::Heading(_))) {
             self.list.go_to(at);
             self.ask(cx);
         }
@@ -197,7 +204,7 @@ impl Keys {
     /// Draws the list; the mouse finds its lines behind the first `lines`.
     pub(super) fn draw(&self, settings: &Settings, live: bool, lines: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let inner = panel("Keys", area, canvas);
-        let (rows, keys) = (rows(), settings.keys.in_force());
+        let (rows, keys) = (&self.rows, settings.keys.in_force());
         let keys: Vec<String> = keys.iter().map(|keys| written(keys, canvas.glyphs)).collect();
         let widest = |texts: &mut dyn Iterator<Item = &str>| texts.map(columns).max().unwrap_or(0) as u16;
         let name_width = widest(&mut TABLE.iter().map(|entry| entry.name));

@@ -23,6 +23,7 @@ pub fn listen(name: &str, wanted: Wanted, mut tell: impl FnMut(Signal) -> bool +
         Wanted::All => Signals::new(ENDS.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]))?,
         Wanted::Ends => Signals::new(ENDS)?,
         Wanted::OrderlyEnds => Signals::new([SIGHUP, SIGINT, SIGTERM])?,
+        Wanted::OrderlyEndsAndStops => Signals::new([SIGHUP, SIGINT, SIGTERM, SIGTSTP])?,
     };
     thread::Builder::new().name(name.into()).spawn(move || {
         for number in signals.forever() {

@@ -7,6 +7,7 @@ mod view;
 use ratatui::layout::Rect;
 
 use crate::games::endgame;
+use crate::model::Facility;
 use crate::programs::Command;
 use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Guide, Input};
@@ -71,6 +72,7 @@ fn guide(guide: Guide) -> Guide {
             .section("What this is")
             .text("The players of End Game meet each other on the same random boards, from both seats.")
             .text("Programs of yours play too, if your settings name them and you ask for them: ⟨lab-setup⟩, then the line “Programs”. “arcade paths” says where the settings are; a line under [programs] there is a name and a command. Each program has 5 seconds for a move, so begin with few boards. One that fails loses its games, and a sentence above the tables says why.")
+            .where_there_are(Facility::Programs)
             .section("Words you may meet")
             .term("greedy", "takes the larger end, whatever that leaves; of two equal ends the left one.")
             .term("parity", "takes all odd places or all even ones, whichever add up to more.")
