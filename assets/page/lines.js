@@ -8,6 +8,10 @@ const lines = (() => {
   // How long nothing is said while something is worked out, in milliseconds.
   const SILENT = 2000;
   let isBusy = true;
+  // What was sent while the arcade was busy.
+  let waiting = null;
+  // The first line of what was told last: it stays in sight.
+  let first = null;
 
   function tell(text, kind = "told") {
     const paragraph = document.createElement("p");
@@ -15,11 +19,16 @@ const lines = (() => {
     paragraph.textContent = text;
     log.append(paragraph);
     while (log.childElementCount > LONGEST) log.firstElementChild.remove();
-    log.scrollTop = log.scrollHeight;
+    first ??= paragraph;
+    keepInSight();
   }
 
-  // Where buttons take room, the newest line stays in sight.
-  new ResizeObserver(() => (log.scrollTop = log.scrollHeight)).observe(log);
+  // All of what was told last is in sight, or as much of its beginning as there is room for, also where buttons take room.
+  function keepInSight() {
+    log.scrollTop = log.scrollHeight;
+    if (first) log.scrollTop = Math.min(log.scrollTop, first.offsetTop - log.offsetTop);
+  }
+  new ResizeObserver(keepInSight).observe(log);
 
   function button({ line, about }) {
     const made = document.createElement("button");
@@ -35,6 +44,7 @@ const lines = (() => {
     if (said.prompt) tell(said.prompt, "asked");
     answers.replaceChildren(...said.answers.map(button));
     commands.replaceChildren(...said.commands.map(button));
+    question.querySelector("[type=submit]").textContent = said.default ? `Enter: ${said.default}` : "Enter";
     element("more").hidden = said.commands.length === 0;
     if (said.hasEnded) {
       const again = button({ line: "Open the arcade again" });
@@ -48,6 +58,7 @@ const lines = (() => {
   // Calls the arcade, and shows what comes of it.
   async function call(name, value) {
     isBusy = true;
+    hurry();
     document.body.setAttribute("aria-busy", "true");
     const moment = setTimeout(() => tell("One moment: this is being worked out."), SILENT);
     const said = await ask(name, value);
@@ -55,16 +66,45 @@ const lines = (() => {
     if (said) show(said);
     document.body.removeAttribute("aria-busy");
     isBusy = false;
+    if (waiting) send(...waiting);
+    else if (said?.isWorking) goOn();
+  }
+
+  // Has the arcade compute what it tells unasked, as long as nobody types anything.
+  let sign = null;
+  async function goOn() {
+    let isWorking = true;
+    while (isWorking && !isBusy && form === "lines") {
+      sign = URL.createObjectURL(new Blob());
+      const progress = await ask("goOn", sign);
+      hurry();
+      if (progress?.news) {
+        first = null;
+        show(progress.news);
+      }
+      isWorking = progress?.isWorking;
+    }
+  }
+
+  // What is typed comes before what is being computed.
+  function hurry() {
+    if (sign) URL.revokeObjectURL(sign);
+    sign = null;
   }
 
   async function send(text, pressed) {
-    if (isBusy) return;
-    tell(text.replace(/^\?/, "") || "(empty line)", "typed");
     line.value = "";
+    if (isBusy) return void (waiting = [text, pressed]);
+    waiting = null;
+    first = null;
+    tell(text.replace(/^\?/, "") || "(empty line)", "typed");
+    const label = document.activeElement?.firstChild?.textContent;
     await call("answer", text);
-    // The button that was pressed is gone: the next one has the focus, and no keyboard covers a small screen.
-    const next = pressed && pressed.querySelector("button");
-    (next ?? (pressed ? log : line)).focus();
+    // The button that was pressed is gone: the same one has the focus, if it is there again, or the first answer, and no keyboard
+    // covers a small screen.
+    const same = pressed === commands && [...commands.children].find((one) => one.firstChild.textContent === label);
+    const next = pressed && (same || answers.querySelector("button") || log);
+    (next ?? line).focus();
   }
 
   question.onsubmit = (event) => {
@@ -73,9 +113,12 @@ const lines = (() => {
   };
 
   return {
-    tell,
+    tell: (text) => text && tell(text),
     // Shows what there is to tell now.
-    refresh: () => call("tell"),
+    refresh() {
+      first = null;
+      return call("tell");
+    },
     back: () => send("?back"),
     focus: () => matchMedia("(pointer: coarse)").matches || line.focus(),
     stop: () => (question.hidden = true),

@@ -38,6 +38,7 @@ let form = "lines";
 let goesBack = false;
 let code = null;
 let isUnsaved = false;
+let hasStopped = false;
 let last = Promise.resolve();
 
 // Tells the player something that is the page’s own.
@@ -53,6 +54,7 @@ function ask(call, value) {
 }
 
 async function answer(call, value) {
+  if (hasStopped) return;
   try {
     const { shown, kept = {} } = await arcade(call, value);
     await store.put(kept).then(
@@ -65,14 +67,34 @@ async function answer(call, value) {
     if (shown?.files) {
       ({ code, goesBack } = shown);
       element("link").hidden = code === null || location.protocol === "file:";
+      remember("sessionStorage", "plays", shown.plays ? "yes" : "");
       shown.files.forEach(download);
       // The way back of the browser leads back in the arcade, for as long as there is one.
       if (goesBack && !history.state) history.pushState("arcade", "");
     }
     return shown;
   } catch (error) {
-    notice(`The arcade stopped: ${error}. Load the page again to go on; your saved games are still there.`);
+    hasStopped = true;
+    console.error(error);
+    notice("The arcade stopped because of a mistake in it. Load the page again to go on: your games are still there.");
     FORMS[form].stop();
+  }
+}
+
+// Small things for later, where the browser keeps them.
+function remember(store, name, value) {
+  try {
+    self[store].setItem(name, value);
+  } catch {
+    // They last as long as the page.
+  }
+}
+
+function recall(store, name) {
+  try {
+    return self[store].getItem(name);
+  } catch {
+    return null;
   }
 }
 
@@ -92,28 +114,20 @@ async function change(to) {
   element("form").hidden = false;
   element("form").textContent = form === "lines" ? "Pictures" : "Lines of text";
   element("status").textContent = "";
+  document.documentElement.style.colorScheme = "";
   await FORMS[form].refresh();
 }
 
 element("form").onclick = async () => {
   const to = form === "lines" ? "pictures" : "lines";
-  try {
-    localStorage.setItem("form", to);
-  } catch {
-    // It lasts as long as the page.
-  }
+  remember("localStorage", "form", to);
   await change(to);
   FORMS[form].focus();
 };
 
 // Lines where a screen is small or is touched; else pictures, until the player chooses.
 function firstForm() {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem("form");
-  } catch {
-    // Nothing was chosen.
-  }
+  const chosen = recall("localStorage", "form");
   const hasRoom = matchMedia("(min-width: 50rem) and (min-height: 30rem) and (not (pointer: coarse))").matches;
   return Object.hasOwn(FORMS, chosen) ? chosen : hasRoom ? "pictures" : "lines";
 }
@@ -122,6 +136,7 @@ function firstForm() {
 async function act(call, value) {
   await ask(call, value);
   await FORMS[form].refresh();
+  FORMS[form].focus();
 }
 
 element("save").onclick = () => act("export");
@@ -137,7 +152,8 @@ element("link").onclick = async () => {
     () => true,
     () => false,
   );
-  notice(`${isCopied ? "The link to this game is copied" : "The link to this game"}: ${link}`);
+  notice(`The link to this game, from its beginning${isCopied ? ", is copied" : ""}: ${link}`);
+  FORMS[form].focus();
 };
 
 onpopstate = () => {
@@ -167,9 +183,10 @@ onhashchange = () => {
   }
   const asks = (what) => matchMedia(what).matches;
   const theme = asks("(prefers-contrast: more)") ? "high-contrast" : asks("(prefers-color-scheme: light)") ? "light" : "dark";
-  pictures.leave(await ask("open", { ...kept, theme, isStill: asks("(prefers-reduced-motion: reduce)") }));
+  await ask("open", { ...kept, theme, isStill: asks("(prefers-reduced-motion: reduce)") });
   const code = takeCode();
   if (code) await ask("play", code);
+  else if (recall("sessionStorage", "plays")) await ask("resume");
   await change(firstForm());
   if (trouble) notice(trouble);
   FORMS[form].focus();

@@ -8,9 +8,11 @@ const pictures = (() => {
   const LEAST = { columns: 80, rows: 24 };
   // How far a wheel or a finger goes for a step, in pixels.
   const STEP = 40;
+  // What is no key by itself.
+  const NONE = /^(Control|Shift|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
 
-  // The keys that belong to the browser, by their names: the arcade tells them.
-  let browsers = [];
+  // The keys with Ctrl, Alt or a number that the arcade takes: all others of this kind are the browser’s.
+  let taken = [];
   let pending = [];
   let isRunning = false;
   let isWorking = false;
@@ -21,7 +23,11 @@ const pictures = (() => {
   function happen(happening, isUrgent = true) {
     if (happening.deed === "move" && pending.at(-1)?.deed === "move") pending.pop();
     pending.push(happening);
-    if (isUrgent && sign) URL.revokeObjectURL(sign);
+    if (isUrgent) {
+      if (sign) URL.revokeObjectURL(sign);
+      // What the page told stands until the next key.
+      notice("");
+    }
     return pump();
   }
 
@@ -41,10 +47,20 @@ const pictures = (() => {
     isRunning = false;
   }
 
+  // The page around a picture is as light or as dark as its ground.
+  function wear(ground) {
+    const [red, green, blue] = ground.match(/[0-9a-f]{2}/gi).map((part) => Number.parseInt(part, 16));
+    document.documentElement.style.colorScheme = 2 * red + 5 * green + blue > 1024 ? "light" : "dark";
+  }
+
   const isShown = () => !element("pictures").hidden;
 
   function show(seen) {
-    if (seen.picture) frame.innerHTML = seen.picture;
+    taken = seen.keys;
+    if (seen.picture) {
+      frame.innerHTML = seen.picture;
+      wear(frame.querySelector("rect").getAttribute("fill"));
+    }
     const rows = frame.querySelectorAll("g");
     for (const [at, shapes] of seen.rows) rows[at].innerHTML = shapes;
     isWorking = seen.isWorking && !seen.hasEnded;
@@ -81,13 +97,18 @@ const pictures = (() => {
   new ResizeObserver(() => isShown() && measure()).observe(frame);
 
   frame.onkeydown = (event) => {
-    const { key, ctrlKey, altKey, shiftKey, metaKey } = event;
-    const name = `${ctrlKey || metaKey ? "ctrl-" : ""}${ctrlKey && shiftKey ? "shift-" : ""}${key.toLowerCase()}`;
-    if (event.isComposing || browsers.includes(name) || event.target !== frame) return;
-    event.preventDefault();
+    const { key, shiftKey: shift, metaKey: meta } = event;
+    if (event.isComposing || NONE.test(key) || event.target !== frame) return;
     // The third level of a keyboard writes characters, and holds nothing down.
     const isThird = event.getModifierState("AltGraph");
-    happen({ what: "key", key, ctrl: ctrlKey && !isThird, alt: altKey && !isThird, shift: shiftKey, meta: metaKey });
+    const [ctrl, alt] = [event.ctrlKey && !isThird, event.altKey && !isThird];
+    const held = { ctrl, alt, shift: shift && !/^[^a-z]$/i.test(key), cmd: meta };
+    const name = Object.keys(held).filter((one) => held[one]).map((one) => `${one}-`).join("") + key.toLowerCase();
+    const isPlain = !ctrl && !alt && !meta && !/^F\d+$/.test(key);
+    if (key === "F6") element("form").focus();
+    else if (isPlain || taken.includes(name)) happen({ what: "key", key, ctrl, alt, shift, meta });
+    else return;
+    event.preventDefault();
   };
   frame.onpaste = (event) => happen({ what: "paste", text: event.clipboardData.getData("text") });
   // A picture may be drawn anew between the two halves of a click, which then is none. A finger that moved has turned the wheel.
@@ -155,7 +176,6 @@ const pictures = (() => {
   };
 
   return {
-    leave: (keys) => (browsers = keys),
     // Draws what there is to see now.
     async refresh() {
       measure();

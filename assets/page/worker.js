@@ -30,16 +30,23 @@ const calls = (() => {
   return {
     open({ games, settings, learned, theme, isStill }) {
       arcade = new wasm_bindgen.Arcade(games ?? new Uint8Array(), settings ?? "", learned ?? "", theme, isStill);
-      return { shown: JSON.parse(wasm_bindgen.Arcade.browsersKeys()) };
+      return {};
     },
     tell: () => reply(arcade.tell()),
     answer: (line) => reply(arcade.answer(line)),
+    goOn(given) {
+      sign = given;
+      const progress = JSON.parse(arcade.goOn());
+      sign = null;
+      return { ...reply("null"), shown: progress };
+    },
     happened({ happenings, sign: given }) {
       sign = given;
       const shown = arcade.happened(JSON.stringify(happenings));
       sign = null;
       return reply(shown);
     },
+    resume: () => (arcade.resume(), {}),
     play: (code) => (arcade.play(code), {}),
     import: (bytes) => (arcade.import(bytes), {}),
     export: () => (arcade.export(), {}),

@@ -3,6 +3,7 @@
 //! [`App::update`] is the only place where anything changes. It does no input or output: what must be done outside is
 //! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
 
+mod browsers;
 mod by_code;
 mod code_box;
 mod command;
@@ -199,7 +200,7 @@ impl App {
 
     /// Takes the keys of the settings, without those of what is not offered here.
     fn renew_keys(&mut self) {
-        self.keymap = Keymap::new(&self.settings.keys).0.without(|entry| !is_available(entry, self.surroundings));
+        self.keymap = Keymap::new(&self.key_choices()).0.without(|entry| !is_available(entry, self.surroundings));
     }
 
     /// Gives End Game boards of the player's own.
@@ -239,6 +240,16 @@ impl App {
             return false;
         }
         self.keymap.action(key.into(), &self.scopes(), self.typing()) == Some(Action::Quit)
+    }
+
+    /// Whether a game goes on.
+    pub fn plays(&self) -> bool {
+        self.open.in_progress()
+    }
+
+    /// Where the newest game waits that an earlier run left.
+    pub fn newest_waiting(&self) -> Option<Place> {
+        self.waiting().first().map(|waiting| waiting.place)
     }
 
     /// Whether there is a way back: every screen but the menu has one, and so has what lies over it.

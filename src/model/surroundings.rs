@@ -64,8 +64,13 @@ impl Surroundings {
         }
     }
 
-    /// How long an experiment of the Lab may take, where that is limited: a sentence.
-    pub fn experiments_last(self) -> Option<String> {
+    /// What keeps the experiments of the Lab from being what they are on a computer of the player’s own: a sentence.
+    pub fn experiments_suffer(self) -> Option<String> {
+        if self == Self::Page {
+            return Some(
+                "A browser’s clock is coarse: short times are rough here, and exact in a terminal.".to_owned(),
+            );
+        }
         let seconds = self.limits()?.computing.as_secs();
         Some(format!("Here an experiment is stopped after {seconds} seconds."))
     }

@@ -3,7 +3,6 @@
 use ratatui::layout::Position;
 use serde::Deserialize;
 
-use arcade_ui::actions::{KeyChoices, TABLE};
 use arcade_ui::keys::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind, ScrollDirection,
 };
@@ -50,51 +49,6 @@ pub struct Pressed {
     alt: bool,
     shift: bool,
     meta: bool,
-}
-
-/// The keys that a browser keeps for itself while a picture has the focus, as settings name them: most can be taken from it by no
-/// page, and none should be. F6 leads out of the picture.
-pub const BROWSERS: [&str; 24] = [
-    "ctrl-a",
-    "ctrl-c",
-    "ctrl-l",
-    "ctrl-n",
-    "ctrl-q",
-    "ctrl-r",
-    "ctrl-t",
-    "ctrl-v",
-    "ctrl-w",
-    "ctrl-x",
-    "ctrl-0",
-    "ctrl-=",
-    "ctrl--",
-    "ctrl-+",
-    "ctrl-tab",
-    "ctrl-pageup",
-    "ctrl-pagedown",
-    "f5",
-    "f6",
-    "f11",
-    "f12",
-    "ctrl-shift-n",
-    "ctrl-shift-t",
-    "ctrl-shift-i",
-];
-
-/// Keys in place of those that a browser keeps for itself: Alt in place of Ctrl, and Alt with the number of F5.
-pub(super) fn keys_beside(mut choices: KeyChoices) -> KeyChoices {
-    let replaced = |key: &&str| match key.split_once('-') {
-        _ if !BROWSERS.contains(key) => (*key).to_owned(),
-        Some((_, letter)) => format!("alt-{letter}"),
-        None => key.replace('f', "alt-"),
-    };
-    let all = TABLE.iter().filter(|entry| entry.keys.iter().any(|key| BROWSERS.contains(key)));
-    for entry in all {
-        if !choices.has_chosen(entry.name) {
-            choices.choose(entry.name, entry.keys.iter().map(|key| replaced(&key)).collect());
-        }
-    }
-    choices
 }
 
 /// The keys that have the same name here and in a browser are left out: they are read as they are told.
@@ -153,8 +107,6 @@ impl Deed {
 
 #[cfg(test)]
 mod tests {
-    use arcade_ui::actions::Keymap;
-
     use super::*;
 
     fn pressed(json: &str) -> Option<Event> {
@@ -162,23 +114,6 @@ mod tests {
             Happening::Key(key) => key.event(),
             other => panic!("{other:?}"),
         }
-    }
-
-    #[test]
-    fn every_command_has_a_key_that_no_browser_keeps_for_itself() {
-        let choices = keys_beside(KeyChoices::default());
-        let (_, problems) = Keymap::new(&choices);
-        assert_eq!(problems, Vec::<String>::new());
-        for (entry, keys) in TABLE.iter().zip(choices.in_force()) {
-            assert!(
-                !keys.is_empty() && !keys.iter().any(|key| BROWSERS.contains(&key.as_str())),
-                "{}: {keys:?}",
-                entry.name
-            );
-        }
-        let mut own = KeyChoices::default();
-        own.choose("next-theme", vec!["f3".to_owned()]);
-        assert!(keys_beside(own).in_force().contains(&vec!["f3".to_owned()]));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use web_time::Instant;
 
 use super::Page;
-use super::said::{Answer, Said};
+use super::said::{Answer, Progress, Said};
 use crate::app::{Message, typed_line};
 
 impl Page {
@@ -24,6 +24,14 @@ impl Page {
         self.tell()
     }
 
+    /// Computes for a turn what is found out beside what is told, and tells what there is to tell of it unasked.
+    pub fn go_on(&mut self) -> Progress {
+        let turn = self.worker.next_turn();
+        turn.and_then(|turn| self.work(turn));
+        let news = self.app.has_news().then(|| self.tell());
+        Progress { news, is_working: self.worker.next_turn().is_some() }
+    }
+
     fn say(&mut self) -> Said {
         if self.has_ended {
             let farewell = self.app.farewell().or_else(|| self.app.says_that_it_waits());
@@ -33,13 +41,17 @@ impl Page {
         // What was just done with a file is told by the list of records, too.
         lines.dedup();
         let question = self.app.question().unwrap_or_default();
+        let default = question.default.clone();
         Said {
             lines,
             prompt,
+            default,
             answers: question.choices.into_iter().map(Answer::of).collect(),
             commands: self.app.useful_commands().map(|(word, about)| Answer::command(word, about)).collect(),
             code: self.app.code(),
             goes_back: self.app.goes_back(),
+            plays: self.app.plays(),
+            is_working: self.worker.next_turn().is_some(),
             files: std::mem::take(&mut self.files),
             has_ended: false,
         }

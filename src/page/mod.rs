@@ -23,10 +23,9 @@ use arcade_ui::motion::Budget;
 use arcade_ui::theme::Depth;
 use ratatui::layout::Rect;
 
-use happening::keys_beside;
-pub use happening::{BROWSERS, Happening};
+pub use happening::Happening;
 use said::Kept;
-pub use said::{Answer, Changes, File, Said, Seen};
+pub use said::{Answer, Changes, File, Progress, Said, Seen};
 
 /// What a browser brings along.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -93,7 +92,6 @@ impl Page {
             preferences.theme = theme_named(&brought.theme).unwrap_or_default();
         }
         preferences.animation &= !brought.is_still;
-        preferences.keys = keys_beside(preferences.keys);
         let mut app = App::new(preferences, Depth::TrueColour, words.clone(), rand::random());
         app.stand_in(Surroundings::Page);
         app.remember(Learned::parse(brought.learned.as_bytes()));

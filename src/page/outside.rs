@@ -27,6 +27,13 @@ impl Page {
         self.update(Message::Code(code.to_owned()));
     }
 
+    /// Goes on with the newest game that waits, if there is one.
+    pub fn resume(&mut self) {
+        if let Some(place) = self.app.newest_waiting() {
+            self.update(Message::Go(place));
+        }
+    }
+
     /// Adds the games of a file that an arcade exported.
     pub fn import(&mut self, file: &[u8]) {
         match self.records.as_mut().map(|records| records.import(file)) {

@@ -36,6 +36,8 @@ impl Page {
             is_working: self.worker.next_turn().is_some(),
             code: self.app.code(),
             goes_back: self.app.goes_back(),
+            plays: self.app.plays(),
+            keys: self.app.keys_of_its_own(),
             copied: self.copied.take(),
             files: std::mem::take(&mut self.files),
             has_ended: self.has_ended,

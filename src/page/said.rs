@@ -14,16 +14,32 @@ pub struct Said {
     pub prompt: Option<String>,
     /// The answers to choose from; none where anything may be typed.
     pub answers: Vec<Answer>,
+    /// The answer that an empty line gives; None where it says nothing.
+    pub default: Option<String>,
     /// The commands that do something now.
     pub commands: Vec<Answer>,
     /// The code of the game that is played, for a link to it.
     pub code: Option<String>,
     /// Whether there is a way back.
     pub goes_back: bool,
+    /// Whether a game goes on.
+    pub plays: bool,
+    /// Whether something is to be computed when there is time: see [`super::Page::go_on`].
+    pub is_working: bool,
     /// Files for the player.
     pub files: Vec<File>,
     /// Whether the arcade was left.
     pub has_ended: bool,
+}
+
+/// What came of computing while nobody typed anything.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Progress {
+    /// What there is to tell of it; None where there is no news.
+    pub news: Option<Said>,
+    /// Whether there is more to compute.
+    pub is_working: bool,
 }
 
 /// What a page that shows pictures has to do.
@@ -42,6 +58,10 @@ pub struct Seen {
     pub code: Option<String>,
     /// Whether there is a way back.
     pub goes_back: bool,
+    /// Whether a game goes on.
+    pub plays: bool,
+    /// The keys that the arcade takes although a browser could use them, such as `ctrl-p` and `f4`.
+    pub keys: Vec<String>,
     /// A text for the clipboard.
     pub copied: Option<String>,
     /// Files for the player.

@@ -6,7 +6,7 @@ use super::conclusion::conclusion;
 use super::engines::{self, Engine};
 use super::prompts;
 use super::words::{analysis, objective, rules};
-use crate::reports::plots::{graph, sheet};
+use crate::reports::plots::{self, graph, sheet};
 use crate::work::{Timed, TimingReport};
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
 use arcade_engine::lab::{
@@ -64,9 +64,9 @@ impl Study {
         Figure::of(&self.timings, &self.findings, quantity)
     }
 
-    /// The times on linear, semi-log and log-log axes, as scalable vector graphics.
-    pub fn svg(&self) -> String {
-        sheet(&self.subject().heading(), &self.figure(Quantity::Seconds))
+    /// The times on linear, semi-log and log-log axes, as scalable vector graphics; None where no graphs can be drawn.
+    pub fn svg(&self) -> Option<String> {
+        plots::CAN_BE_DRAWN.then(|| sheet(&self.subject().heading(), &self.figure(Quantity::Seconds)))
     }
 
     /// The whole report. What is to be said in one’s own words is drafted, or is left open with the questions to answer.
@@ -248,6 +248,11 @@ impl Study {
              on log-log paper a·n^b; there the slope tells b."
                 .to_owned(),
         )];
+        if !plots::CAN_BE_DRAWN {
+            return vec![Block::Text(
+                "A page draws no graphs into files. The arcade in a terminal does, from the same values as in this report.".to_owned(),
+            )];
+        }
         for quantity in wanted.into_iter().flatten() {
             let figure = self.figure(quantity);
             blocks.push(Block::Part(capitalised(quantity.name())));

@@ -33,12 +33,6 @@ impl Arcade {
         Self(Page::open(&Brought { games, settings, learned, theme, is_still }, is_wanted))
     }
 
-    /// The keys that the browser keeps for itself, as JSON: a list of their names, such as `ctrl-t`.
-    #[wasm_bindgen(js_name = browsersKeys)]
-    pub fn browsers_keys() -> String {
-        json(&arcade::page::BROWSERS.as_slice())
-    }
-
     /// What is told in lines now, as JSON: the fields of [`arcade::page::Said`].
     pub fn tell(&mut self) -> String {
         json(&self.0.tell())
@@ -54,6 +48,17 @@ impl Arcade {
         // What nobody can read did not happen.
         let happenings: Vec<Happening> = serde_json::from_str(happenings).unwrap_or_default();
         json(&self.0.happened(happenings))
+    }
+
+    /// Computes while nobody types anything. Gives the fields of [`arcade::page::Progress`].
+    #[wasm_bindgen(js_name = goOn)]
+    pub fn go_on(&mut self) -> String {
+        json(&self.0.go_on())
+    }
+
+    /// Goes on with the newest game that waits.
+    pub fn resume(&mut self) {
+        self.0.resume();
     }
 
     /// Opens what a code is of.

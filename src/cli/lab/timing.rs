@@ -165,7 +165,7 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     let errors = Errors { shown: options.errors, is_kept: true };
     let study = measure(Study::new(experiment, programs), errors);
     options.force.write(options.csv.as_ref(), || csv::timings(&study.timings))?;
-    options.force.write(options.svg.as_ref(), || study.svg())?;
+    options.force.write(options.svg.as_ref(), || study.svg().unwrap_or_default())?;
     let written = options.report.write(&options.force, |is_drafted| study.document(is_drafted))?;
     let failure = study.failure();
     let mut text = told(&Run::new(study, [options.seconds, begun.elapsed().as_secs_f64()]), options.json)?;

@@ -154,7 +154,7 @@ impl Lines for Lab {
                 Some(vec![Fact::sentence("It runs: what it finds is told when it is done.")])
             }
             (Topic::Now, Asks::What | Asks::Begun) => {
-                let limit = cx.surroundings.experiments_last().map(Fact::sentence);
+                let limit = cx.surroundings.experiments_suffer().map(Fact::sentence);
                 Some([Fact::new("Experiment", names()[self.at])].into_iter().chain(limit).collect())
             }
             (Topic::Now, _) => Some(Vec::new()),

@@ -288,7 +288,7 @@ impl Screen for Lab {
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.configuring {
-            let limit = cx.surroundings.experiments_last().map(|sentence| format!("{sentence} ")).unwrap_or_default();
+            let limit = cx.surroundings.experiments_suffer().map(|sentence| format!("{sentence} ")).unwrap_or_default();
             format!(
                 "{limit}⟨choice-previous+choice-next|Left and right⟩ change a line. ⟨start⟩ runs the experiment; ⟨back⟩ goes back \
                  without running it."

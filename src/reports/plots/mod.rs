@@ -12,6 +12,10 @@ use plotters::prelude::{IntoDrawingArea, SVGBackend, Text, WHITE};
 use arcade_engine::lab::figure::{Figure, Paper};
 use graph::{Area, Drawn, INK, LEGEND_ROW, draw, legend, text};
 
+/// Whether graphs can be drawn into files. In a page they can’t: the library measures letters with what only the thread of a page
+/// has, and the arcade runs on another.
+pub const CAN_BE_DRAWN: bool = cfg!(feature = "terminal");
+
 /// Pixels of one graph, without its legend.
 const GRAPH: (u32, u32) = (640, 420);
 /// Pixels of each of three graphs beside each other, and of the title above them.

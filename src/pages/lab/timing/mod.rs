@@ -329,12 +329,9 @@ impl Page for TimingPage {
         let document = self.study.document(false);
         let file = |stem, extension: &'static str, content| Export { stem, extension: extension.into(), content };
         let Markdown { text, graphs } = markdown(&document, |number| Export::link(report, &format!("{number}.svg")));
-        let mut files = vec![
-            file(times, "csv", csv::timings(&self.study.timings)),
-            file(times, "svg", self.study.svg()),
-            file(report, "html", html(&document)),
-            file(report, "md", text),
-        ];
+        let mut files = vec![file(times, "csv", csv::timings(&self.study.timings))];
+        files.extend(self.study.svg().map(|sheet| file(times, "svg", sheet)));
+        files.extend([file(report, "html", html(&document)), file(report, "md", text)]);
         let graphs = (1..).zip(graphs);
         files.extend(graphs.map(|(number, content)| Export {
             stem: report,
