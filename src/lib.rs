@@ -16,7 +16,7 @@
 //! ```text
 //! cli/        the command line, one file a subcommand
 //! shell/      joins the state machine to terminal, threads and signals
-//! page/       joins it to a page in a browser, in lines
+//! page/       joins it to a page in a browser, in lines and in pictures
 //! app/        the state machine: screen, overlays, messages in, effects out
 //! pages/      the screens that are no games
 //!   check/      a program of the player's, checked again whenever it changes

@@ -375,7 +375,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 144),
     ("crates/ui", 78),
-    ("src/app", 44),
+    ("src/app", 45),
     ("src/cli", 54),
     ("src/games/endgame", 41),
     ("src/games/etaoin", 25),
@@ -385,8 +385,8 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/pages", 107),
     ("src/play", 71),
     ("src/records", 36),
-    ("src/reports", 22),
-    ("src", 876),
+    ("src/reports", 23),
+    ("src", 880),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

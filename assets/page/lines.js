@@ -46,7 +46,7 @@ const lines = (() => {
     commands.replaceChildren(...said.commands.map(button));
     question.querySelector("[type=submit]").textContent = said.default ? `Enter: ${said.default}` : "Enter";
     element("more").hidden = said.commands.length === 0;
-    if (said.hasEnded) {
+    if (said.stage === "left") {
       const again = button({ line: "Open the arcade again" });
       again.onclick = () => location.reload();
       answers.replaceChildren(again);

@@ -65,9 +65,10 @@ async function answer(call, value) {
       },
     );
     if (shown?.files) {
-      ({ code, goesBack } = shown);
+      code = shown.code;
+      goesBack = shown.stage === "away" || shown.stage === "playing";
       element("link").hidden = code === null || location.protocol === "file:";
-      remember("sessionStorage", "plays", shown.plays ? "yes" : "");
+      remember("sessionStorage", "plays", shown.stage === "playing" ? "yes" : "");
       shown.files.forEach(download);
       // The way back of the browser leads back in the arcade, for as long as there is one.
       if (goesBack && !history.state) history.pushState("arcade", "");

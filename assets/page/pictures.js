@@ -63,11 +63,11 @@ const pictures = (() => {
     }
     const rows = frame.querySelectorAll("g");
     for (const [at, shapes] of seen.rows) rows[at].innerHTML = shapes;
-    isWorking = seen.isWorking && !seen.hasEnded;
+    isWorking = seen.isWorking && seen.stage !== "left";
     clearTimeout(alarm);
-    if (seen.wakesIn !== null && !seen.hasEnded) alarm = setTimeout(() => happen({ what: "tick" }, false), seen.wakesIn);
+    if (seen.wakesIn !== null && seen.stage !== "left") alarm = setTimeout(() => happen({ what: "tick" }, false), seen.wakesIn);
     if (seen.copied !== null) navigator.clipboard?.writeText(seen.copied).catch(() => {});
-    if (seen.hasEnded) {
+    if (seen.stage === "left") {
       const again = Object.assign(document.createElement("button"), { type: "button", textContent: "Open the arcade again" });
       again.onclick = () => location.reload();
       frame.replaceChildren(again);
@@ -103,10 +103,11 @@ const pictures = (() => {
     const isThird = event.getModifierState("AltGraph");
     const [ctrl, alt] = [event.ctrlKey && !isThird, event.altKey && !isThird];
     const held = { ctrl, alt, shift: shift && !/^[^a-z]$/i.test(key), cmd: meta };
-    const name = Object.keys(held).filter((one) => held[one]).map((one) => `${one}-`).join("") + key.toLowerCase();
+    const all = Object.keys(held).filter((one) => held[one]);
+    const name = all.map((one) => `${one}-`).join("") + key.toLowerCase();
     const isPlain = !ctrl && !alt && !meta && !/^F\d+$/.test(key);
     if (key === "F6") element("form").focus();
-    else if (isPlain || taken.includes(name)) happen({ what: "key", key, ctrl, alt, shift, meta });
+    else if (isPlain || taken.includes(name)) happen({ what: "key", key, held: all });
     else return;
     event.preventDefault();
   };

@@ -5,34 +5,10 @@ use crate::model::Surroundings;
 use arcade_ui::actions::{KeyChoices, TABLE};
 use arcade_ui::keys::{Key, KeyCode, KeyModifiers};
 
-/// The keys that a browser keeps for itself while a picture has the focus, as settings name them: most can be taken from it by no
-/// page, and none should be. F6 leads out of the picture.
-const BROWSERS: [&str; 24] = [
-    "ctrl-a",
-    "ctrl-c",
-    "ctrl-l",
-    "ctrl-n",
-    "ctrl-q",
-    "ctrl-r",
-    "ctrl-t",
-    "ctrl-v",
-    "ctrl-w",
-    "ctrl-x",
-    "ctrl-0",
-    "ctrl-=",
-    "ctrl--",
-    "ctrl-+",
-    "ctrl-tab",
-    "ctrl-pageup",
-    "ctrl-pagedown",
-    "f5",
-    "f6",
-    "f11",
-    "f12",
-    "ctrl-shift-n",
-    "ctrl-shift-t",
-    "ctrl-shift-i",
-];
+/// The keys that a browser keeps for itself, as settings name them: most can be taken from it by no page, and none should be. F6
+/// leads out of the picture.
+const BROWSERS: [&str; 12] =
+    ["ctrl-c", "ctrl-l", "ctrl-n", "ctrl-q", "ctrl-r", "ctrl-t", "ctrl-v", "ctrl-w", "f5", "f6", "f11", "f12"];
 
 /// Keys in place of those that a browser keeps for itself: Alt in place of Ctrl, and Alt with the number of F5.
 fn beside(mut choices: KeyChoices) -> KeyChoices {
@@ -44,7 +20,7 @@ fn beside(mut choices: KeyChoices) -> KeyChoices {
     let all = TABLE.iter().filter(|entry| entry.keys.iter().any(|key| BROWSERS.contains(key)));
     for entry in all {
         if !choices.has_chosen(entry.name) {
-            choices.choose(entry.name, entry.keys.iter().map(|key| replaced(&key)).collect());
+            choices.choose(entry.name, entry.keys.iter().map(replaced).collect());
         }
     }
     choices

@@ -41,14 +41,21 @@ pub enum Happening {
 
 /// A key, as `KeyboardEvent.key` of a browser names it, with what is held down:
 /// <https://www.w3.org/TR/uievents-key/#named-key-attribute-values>.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Pressed {
     key: String,
-    ctrl: bool,
-    alt: bool,
-    shift: bool,
-    meta: bool,
+    #[serde(default)]
+    held: Vec<Held>,
+}
+
+/// What is held down with a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Held {
+    Ctrl,
+    Alt,
+    Shift,
+    Cmd,
 }
 
 /// The keys that have the same name here and in a browser are left out: they are read as they are told.
@@ -71,14 +78,14 @@ impl Pressed {
                 None => self.key.parse::<arcade_ui::keys::Key>().ok()?.code(),
             },
         };
-        let held = [
-            (self.ctrl, KeyModifiers::CTRL),
-            (self.alt, KeyModifiers::ALT),
-            (self.meta, KeyModifiers::SUPER),
+        let held = self.held.iter().map(|held| match held {
+            Held::Ctrl => KeyModifiers::CTRL,
+            Held::Alt => KeyModifiers::ALT,
+            Held::Cmd => KeyModifiers::SUPER,
             // A character has its Shift in it.
-            (self.shift && !matches!(code, KeyCode::Char(_)), KeyModifiers::SHIFT),
-        ];
-        let held = held.into_iter().filter(|(is_held, _)| *is_held).map(|(_, held)| held);
+            Held::Shift if matches!(code, KeyCode::Char(_)) => KeyModifiers::NONE,
+            Held::Shift => KeyModifiers::SHIFT,
+        });
         Some(Event::Key(KeyEvent::new(code).modifiers(held.collect())))
     }
 }
@@ -126,12 +133,12 @@ mod tests {
             (r#""key":"PageDown""#, "pagedown"),
             (r#""key":"Delete""#, "delete"),
             (r#""key":"F4""#, "f4"),
-            (r#""key":"Tab","shift":true"#, "backtab"),
+            (r#""key":"Tab","held":["shift"]"#, "backtab"),
             (r#""key":" ""#, "space"),
-            (r#""key":"?","shift":true"#, "?"),
-            (r#""key":"G","shift":true"#, "shift-g"),
-            (r#""key":"p","ctrl":true"#, "ctrl-p"),
-            (r#""key":"x","ctrl":true,"alt":true"#, "ctrl-alt-x"),
+            (r#""key":"?","held":["shift"]"#, "?"),
+            (r#""key":"G","held":["shift"]"#, "shift-g"),
+            (r#""key":"p","held":["ctrl"]"#, "ctrl-p"),
+            (r#""key":"x","held":["ctrl","alt"]"#, "ctrl-alt-x"),
         ] {
             let Some(Event::Key(event)) = pressed(json) else { panic!("{json}") };
             assert_eq!(arcade_ui::keys::Key::from(event), key(name), "{json}");

@@ -35,7 +35,7 @@ impl Page {
     fn say(&mut self) -> Said {
         if self.has_ended {
             let farewell = self.app.farewell().or_else(|| self.app.says_that_it_waits());
-            return Said { lines: farewell.into_iter().collect(), has_ended: true, ..Said::default() };
+            return Said { lines: farewell.into_iter().collect(), now: self.now(), ..Said::default() };
         }
         let (mut lines, prompt) = self.app.tell_and_ask();
         // What was just done with a file is told by the list of records, too.
@@ -48,12 +48,7 @@ impl Page {
             default,
             answers: question.choices.into_iter().map(Answer::of).collect(),
             commands: self.app.useful_commands().map(|(word, about)| Answer::command(word, about)).collect(),
-            code: self.app.code(),
-            goes_back: self.app.goes_back(),
-            plays: self.app.plays(),
-            is_working: self.worker.next_turn().is_some(),
-            files: std::mem::take(&mut self.files),
-            has_ended: false,
+            now: self.now(),
         }
     }
 

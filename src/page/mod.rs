@@ -25,7 +25,7 @@ use ratatui::layout::Rect;
 
 pub use happening::Happening;
 use said::Kept;
-pub use said::{Answer, Changes, File, Progress, Said, Seen};
+pub use said::{Answer, Changes, File, Now, Progress, Said, Seen, Stage};
 
 /// What a browser brings along.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -127,6 +127,21 @@ impl Page {
             page.update(Message::Records(news));
         }
         page
+    }
+
+    /// What holds in lines and in pictures; the files are taken.
+    fn now(&mut self) -> Now {
+        Now {
+            stage: match () {
+                () if self.has_ended => Stage::Left,
+                () if self.app.plays() => Stage::Playing,
+                () if self.app.goes_back() => Stage::Away,
+                () => Stage::Menu,
+            },
+            code: self.app.code(),
+            is_working: self.worker.next_turn().is_some(),
+            files: std::mem::take(&mut self.files),
+        }
     }
 
     /// What is to be kept, where it changed since it was taken last.

@@ -33,14 +33,9 @@ impl Page {
             picture: redrawn.whole,
             rows: redrawn.rows,
             wakes_in: self.app.wake().map(|due| due.saturating_duration_since(Instant::now()).as_millis() as u32),
-            is_working: self.worker.next_turn().is_some(),
-            code: self.app.code(),
-            goes_back: self.app.goes_back(),
-            plays: self.app.plays(),
             keys: self.app.keys_of_its_own(),
             copied: self.copied.take(),
-            files: std::mem::take(&mut self.files),
-            has_ended: self.has_ended,
+            now: self.now(),
         }
     }
 

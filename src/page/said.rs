@@ -18,18 +18,38 @@ pub struct Said {
     pub default: Option<String>,
     /// The commands that do something now.
     pub commands: Vec<Answer>,
-    /// The code of the game that is played, for a link to it.
+    /// What holds in both forms.
+    #[serde(flatten)]
+    pub now: Now,
+}
+
+/// What a page has to know in lines and in pictures.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Now {
+    /// Where the player is.
+    pub stage: Stage,
+    /// The code of the game that is shown, for a link to it.
     pub code: Option<String>,
-    /// Whether there is a way back.
-    pub goes_back: bool,
-    /// Whether a game goes on.
-    pub plays: bool,
-    /// Whether something is to be computed when there is time: see [`super::Page::go_on`].
+    /// Whether something is to be computed when there is time.
     pub is_working: bool,
     /// Files for the player.
     pub files: Vec<File>,
-    /// Whether the arcade was left.
-    pub has_ended: bool,
+}
+
+/// How far the player went.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Stage {
+    /// At the menu, from which no way leads back.
+    #[default]
+    Menu,
+    /// Somewhere else.
+    Away,
+    /// In the middle of a game.
+    Playing,
+    /// The arcade was left.
+    Left,
 }
 
 /// What came of computing while nobody typed anything.
@@ -52,22 +72,13 @@ pub struct Seen {
     pub rows: Vec<(usize, String)>,
     /// In how many milliseconds something changes by itself; None for never.
     pub wakes_in: Option<u32>,
-    /// Whether something is to be computed when there is time.
-    pub is_working: bool,
-    /// The code of the game that is played, for a link to it.
-    pub code: Option<String>,
-    /// Whether there is a way back.
-    pub goes_back: bool,
-    /// Whether a game goes on.
-    pub plays: bool,
+    /// What holds in both forms.
+    #[serde(flatten)]
+    pub now: Now,
     /// The keys that the arcade takes although a browser could use them, such as `ctrl-p` and `f4`.
     pub keys: Vec<String>,
     /// A text for the clipboard.
     pub copied: Option<String>,
-    /// Files for the player.
-    pub files: Vec<File>,
-    /// Whether the arcade was left.
-    pub has_ended: bool,
 }
 
 /// Something to be typed, which a button types.

@@ -23,6 +23,7 @@ pub const TAB: char = '\u{e004}';
 pub const ESCAPE: char = '\u{e00c}';
 pub const LEFT: char = '\u{e012}';
 pub const DOWN: char = '\u{e015}';
+pub const F6: char = '\u{e036}';
 pub const F8: char = '\u{e038}';
 
 /// The program that opens browsers.

@@ -50,6 +50,18 @@ fn play(place: &Place, choose: impl Fn(&Browser, &str)) {
     }
 }
 
+pub fn a_line_that_is_typed_early_is_answered(place: &Place) {
+    let browser = Browser::at(place, "");
+    browser.run(
+        "for (const typed of ['etaoin', 'tea']) {
+           document.getElementById('line').value = typed;
+           document.getElementById('question').requestSubmit();
+         }",
+        &[],
+    );
+    browser.wait("return document.getElementById('log').innerText.includes('Whom do you want to play against?')");
+}
+
 pub fn are_played_by_typed_lines(place: &Place) {
     play(place, |browser, answer| drop(browser.say(answer)));
 }

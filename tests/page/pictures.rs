@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::Place;
-use crate::browser::{Browser, DOWN, ENTER, ESCAPE, F8, LEFT, Pointer};
+use crate::browser::{Browser, DOWN, ENTER, ESCAPE, F6, F8, LEFT, Pointer};
 use crate::codes::THEN;
 
 /// More moves than any game takes.
@@ -23,7 +23,8 @@ const GAMES: [(&str, usize, &str); 4] = [
 /// Goes on until the picture says `end`.
 fn play_until(browser: &Browser, end: &str, mut go_on: impl FnMut(usize)) {
     for step in 0..MOST {
-        if browser.draws(end) {
+        // Who goes on from there tries mistakes again.
+        if browser.draws(end) || browser.draws("try again") {
             assert_eq!(browser.errors(), Vec::<String>::new());
             return;
         }
@@ -61,7 +62,7 @@ fn play_by_pointing(browser: &Browser, with: Pointer) {
     for (game, _, end) in GAMES {
         browser.wait_for("lessons, a minute each");
         assert!(browser.point_at(game, with), "{game}");
-        browser.wait_for("Opponent");
+        browser.wait_for("keep for new games");
         assert!(browser.point_at("play", with), "{game}");
         browser.wait_for("F2 hint");
         play_until(browser, end, |step| {
@@ -122,6 +123,29 @@ pub fn a_key_comes_before_what_is_computed(place: &Place) {
     let took = begun.elapsed();
     println!("A key beside a computation is answered after {took:.0?}.");
     assert!(took < Duration::from_millis(500), "{took:?}");
+}
+
+pub fn an_experiment_is_exported(place: &Place) {
+    let browser = Browser::with_pictures(place, "");
+    browser.press(&format!("{}{ENTER}", String::from(DOWN).repeat(7)));
+    browser.wait_for("✓ Short run");
+    browser.press("e");
+    browser.wait_for("etaoin-timing.csv");
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+pub fn keys_lead_out_of_the_picture_and_buttons_back(place: &Place) {
+    let browser = Browser::with_pictures(place, "");
+    let focus = || browser.run("return document.activeElement.id", &[]);
+    browser.press(&String::from(F6));
+    assert_eq!(focus(), "form");
+    browser.click("#save");
+    browser.wait("return document.activeElement.id === 'picture'");
+    browser.press(&String::from(DOWN));
+    browser.wait_for("A position from one of the games");
+    // What has several blanks keeps them, so that columns stand under each other.
+    let blanks = "return [...document.querySelectorAll('#picture text')].every((one) => getComputedStyle(one).whiteSpaceCollapse === 'preserve')";
+    assert_eq!(browser.run(blanks, &[]), true);
 }
 
 pub fn nothing_is_drawn_while_nothing_moves(place: &Place) {

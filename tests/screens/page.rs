@@ -1,6 +1,6 @@
 //! The arcade in lines as a page calls it: everything that is asked has an answer, and what it keeps goes on at the next start.
 
-use arcade::page::{Brought, Changes, Page, Said};
+use arcade::page::{Brought, Changes, Page, Said, Seen, Stage};
 use arcade::testing::records;
 
 /// A page, and what its browser keeps.
@@ -73,7 +73,7 @@ fn the_menu_is_told_with_a_button_for_everything_in_it() {
     for answer in &said.answers {
         let mut other = Browser::new();
         let there = other.answer(&answer.line);
-        assert!(there.has_ended || there.prompt.is_some(), "{}: {there:?}", answer.line);
+        assert!(there.now.stage == Stage::Left || there.prompt.is_some(), "{}: {there:?}", answer.line);
     }
     assert!(!offers(&said, "?back") && offers(&said, "?help"), "{said:?}");
     assert!(offers(&browser.answer("etaoin"), "?back"));
@@ -86,7 +86,7 @@ fn every_game_is_played_to_its_end_by_buttons_alone() {
         let mut browser = Browser::new();
         let mut said = browser.answer(game);
         for step in 0..400 {
-            assert!(!said.has_ended && step < 399, "{game} {step}: {said:?}");
+            assert!(said.now.stage != Stage::Left && step < 399, "{game} {step}: {said:?}");
             let prompt = said.prompt.unwrap_or_default();
             if prompt.contains("again?") {
                 break;
@@ -131,7 +131,7 @@ fn settings_and_games_come_out_and_go_in_again() {
     browser.answers(&["first"]);
     browser.page.export();
     let said = browser.page.tell();
-    let [file] = &said.files[..] else { panic!("{said:?}") };
+    let [file] = &said.now.files[..] else { panic!("{said:?}") };
     assert_eq!(file.name, "arcade-games.json");
     assert_eq!(records::parse(file.text.as_bytes(), "the page").map(|games| games.len()), Ok(1));
     let mut other = Browser::new();
@@ -166,5 +166,76 @@ fn lines_that_nobody_types_and_codes_that_are_none_are_answered_in_a_sentence() 
         assert!(!said.lines.is_empty() && said.prompt.is_some(), "{line:.20}: {said:?}");
         assert!(said.lines.iter().all(|line| !line.contains(['\u{0}', '\u{1b}'])), "{said:?}");
     }
-    assert!(browser.answer("quit").has_ended);
+    assert!(browser.answer("quit").now.stage == Stage::Left);
+}
+
+#[test]
+fn what_a_long_experiment_finds_is_told_when_it_is_done() {
+    let mut browser = Browser::new();
+    let said = browser.answers(&["lab", "race", "run"]);
+    assert!(said.now.is_working && said.prompt.is_some(), "one can type meanwhile: {said:?}");
+    let mut told = Vec::new();
+    loop {
+        let progress = browser.page.go_on();
+        told.extend(progress.news.into_iter().flat_map(|said| said.lines));
+        if !progress.is_working {
+            break;
+        }
+    }
+    assert!(told.iter().any(|line| line.contains("medians in")), "{told:?}");
+}
+
+#[test]
+fn a_game_that_was_shown_when_the_page_was_loaded_again_is_shown_again() {
+    let mut browser = Browser::new();
+    assert!(browser.answers(&[THEN, "first"]).now.stage == Stage::Playing);
+    let (mut browser, _) = browser.reload();
+    browser.page.resume();
+    let said = browser.page.tell();
+    assert!(said.now.stage == Stage::Playing && offers(&said, "first"), "{said:?}");
+    let (mut new, menu) = Browser::open(Changes::default());
+    new.page.resume();
+    assert_eq!(new.page.tell().answers, menu.answers, "where nothing waits, the menu stays");
+}
+
+/// The rows of a picture as a page has them.
+fn text_of(seen: &Seen) -> String {
+    seen.picture.clone().unwrap_or_default() + &seen.rows.iter().map(|(_, shapes)| shapes.as_str()).collect::<String>()
+}
+
+fn happened(page: &mut Page, json: &str) -> Seen {
+    page.happened(serde_json::from_str(json).unwrap())
+}
+
+#[test]
+fn a_game_begun_in_pictures_is_told_in_lines_and_drawn_again() {
+    let mut page = Browser::new().page;
+    page.play(THEN);
+    let seen = happened(&mut page, r#"[{"what": "size", "columns": 80, "rows": 24}]"#);
+    assert!(text_of(&seen).contains("lift left") && seen.now.code.as_deref() == Some(THEN), "{seen:?}");
+    assert!(seen.keys.iter().any(|key| key == "alt-q") && seen.keys.iter().any(|key| key == "f4"), "{:?}", seen.keys);
+    let left = r#"{"what": "key", "key": "ArrowLeft"}"#;
+    let seen = happened(&mut page, &format!("[{left}, {left}]"));
+    assert!(seen.picture.is_none() && !seen.rows.is_empty(), "only rows are drawn again: {seen:?}");
+    let said = page.tell();
+    assert!(all(&said).contains("Letters: "), "{said:?}");
+    let seen = page.happened(Vec::new());
+    assert!(text_of(&seen).contains("</text>"), "all is drawn again after lines: {seen:?}");
+    assert!(page.happened(Vec::new()).picture.is_none(), "and not twice");
+}
+
+#[test]
+fn what_no_page_tells_of_in_earnest_does_no_harm() {
+    let mut page = Browser::new().page;
+    for json in [
+        r#"[{"what": "size", "columns": 0, "rows": 65535}]"#,
+        r#"[{"what": "mouse", "deed": "press", "x": -1e300, "y": 1e300}]"#,
+        r#"[{"what": "tick"}, {"what": "work"}, {"what": "tick"}]"#,
+        r#"[{"what": "key", "key": ""}, {"what": "key", "key": "\u0000"}, {"what": "paste", "text": "\u001b[2J"}]"#,
+        r#"[{"what": "size", "columns": 80, "rows": 24}, {"what": "mouse", "deed": "wheelDown", "x": 300, "y": 200}]"#,
+    ] {
+        happened(&mut page, json);
+    }
+    assert!(text_of(&page.happened(Vec::new())).is_empty());
+    assert!(page.happened(Vec::new()).now.stage != Stage::Menu || page.tell().prompt.is_some());
 }
