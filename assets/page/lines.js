@@ -9,7 +9,7 @@ const lines = (() => {
   const SILENT = 2000;
   let isBusy = true;
   // What was sent while the arcade was busy.
-  let waiting = null;
+  const waiting = [];
   // The first line of what was told last: it stays in sight.
   let first = null;
 
@@ -66,7 +66,7 @@ const lines = (() => {
     if (said) show(said);
     document.body.removeAttribute("aria-busy");
     isBusy = false;
-    if (waiting) send(...waiting);
+    if (waiting.length > 0) send(...waiting.shift());
     else if (said?.isWorking) goOn();
   }
 
@@ -94,8 +94,7 @@ const lines = (() => {
 
   async function send(text, pressed) {
     line.value = "";
-    if (isBusy) return void (waiting = [text, pressed]);
-    waiting = null;
+    if (isBusy) return void waiting.push([text, pressed]);
     first = null;
     tell(text.replace(/^\?/, "") || "(empty line)", "typed");
     const label = document.activeElement?.firstChild?.textContent;
@@ -106,6 +105,11 @@ const lines = (() => {
     const next = pressed && (same || answers.querySelector("button") || log);
     (next ?? line).focus();
   }
+
+  // What is typed while a button has the focus goes into the field.
+  question.onkeydown = ({ key, target, ctrlKey, altKey, metaKey }) => {
+    if (target.tagName === "BUTTON" && key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey) line.focus();
+  };
 
   question.onsubmit = (event) => {
     event.preventDefault();

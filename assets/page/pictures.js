@@ -23,11 +23,9 @@ const pictures = (() => {
   function happen(happening, isUrgent = true) {
     if (happening.deed === "move" && pending.at(-1)?.deed === "move") pending.pop();
     pending.push(happening);
-    if (isUrgent) {
-      if (sign) URL.revokeObjectURL(sign);
-      // What the page told stands until the next key.
-      notice("");
-    }
+    if (isUrgent && sign) URL.revokeObjectURL(sign);
+    // What the page told stands until the next key.
+    if (happening.what === "key" || happening.deed === "press") notice("");
     return pump();
   }
 

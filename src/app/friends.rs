@@ -37,7 +37,7 @@ impl App {
 
     /// Shows a text to be copied, and sends it to the clipboard.
     fn offer(&mut self, shown: Shown, other: Option<Code>, turn: &mut Turn) {
-        let shown = ShareBox::new(shown, other, self.settings.glyphs);
+        let shown = ShareBox::new(shown, other, self.settings.glyphs, self.surroundings);
         turn.effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
     }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::{Effect, Turn};
+use crate::model::Surroundings;
 use crate::share::{Code, DayShare, Share};
 use arcade_ui::actions::Action;
 use arcade_ui::theme::GlyphSet;
@@ -15,7 +16,9 @@ use arcade_ui::widgets::{Canvas, buttons, dialog};
 
 /// Columns of the box, where there are as many.
 const WIDTH: u16 = 66;
-/// What is said of the copy. Nobody can know whether the terminal took it.
+/// What is said of the copy in a page, which has a button for links.
+const SENT_BY_PAGE: &str = "Copied to the clipboard, for who plays in a terminal. The button “Copy link” gives a link, for who plays in a browser.";
+/// What is said of the copy elsewhere. Nobody can know whether the terminal took it.
 const SENT: &str = "Copied to the clipboard. If pasting brings nothing, your terminal doesn’t allow it: select the text with the mouse while you hold Shift.";
 
 /// What is said of a code that says how the game ended, and of one that doesn’t.
@@ -71,6 +74,8 @@ pub(super) struct ShareBox {
     /// The code that is not in the text: with the result while the text has the one without, and the other way round.
     other_code: Option<Code>,
     form: GlyphSet,
+    /// What is said of the copy.
+    sent: &'static str,
     /// Lines that are scrolled away.
     from: usize,
     /// How many can be, which hangs on the room there is: as it was last drawn.
@@ -79,8 +84,14 @@ pub(super) struct ShareBox {
 
 impl ShareBox {
     /// The box over `share`, with characters that the screen has.
-    pub(super) const fn new(share: Shown, other_code: Option<Code>, form: GlyphSet) -> Self {
-        Self { share, other_code, form, from: 0, furthest: Cell::new(0) }
+    pub(super) const fn new(
+        share: Shown,
+        other_code: Option<Code>,
+        form: GlyphSet,
+        surroundings: Surroundings,
+    ) -> Self {
+        let sent = if matches!(surroundings, Surroundings::Page) { SENT_BY_PAGE } else { SENT };
+        Self { share, other_code, form, sent, from: 0, furthest: Cell::new(0) }
     }
 
     /// Sends the text to the clipboard.
@@ -150,7 +161,8 @@ impl ShareBox {
             (true, false) => Some(canvas.keys.fill_in(WITHOUT_RESULT)),
             (true, true) => Some(canvas.keys.fill_in(WITH_RESULT)),
         };
-        let said = legend.as_deref().into_iter().chain([SENT]).chain(goes_on).chain(result.as_deref()).chain(codeless);
+        let said =
+            legend.as_deref().into_iter().chain([self.sent]).chain(goes_on).chain(result.as_deref()).chain(codeless);
         let notes: Vec<String> = said.flat_map(|note| wrapped(note, room)).collect();
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;

@@ -3,6 +3,7 @@
 
 use std::convert::Infallible;
 use std::hint::black_box;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use web_time::Instant;
@@ -92,7 +93,10 @@ pub(super) fn sampled<T, E>(
     let begun = Instant::now();
     let found = run()?;
     let first = begun.elapsed();
-    let runs = (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32;
+    let mut runs = (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32;
+    if *TICK > COARSE && first < *TICK * TICKS {
+        runs = runs_of_many_ticks(&mut run)?;
+    }
     // A first run that is short enough to be repeated pays for cold caches, and does not count.
     let mut seconds = if runs == 1 { vec![first.as_secs_f64()] } else { Vec::new() };
     while seconds.len() < fewest || seconds.len() < most && begun.elapsed() < time {
@@ -106,6 +110,40 @@ pub(super) fn sampled<T, E>(
     seconds.sort_by(f64::total_cmp);
     Ok((found, seconds))
 }
+
+/// How often `run` has to run until a coarse clock sees how long that takes: found by doubling.
+fn runs_of_many_ticks<T, E>(mut run: impl FnMut() -> Result<T, E>) -> Result<u32, E> {
+    let mut runs = 1;
+    loop {
+        let start = Instant::now();
+        for _ in 0..runs {
+            std::hint::black_box(run()?);
+        }
+        if start.elapsed() >= *TICK * TICKS {
+            return Ok(runs);
+        }
+        runs = runs.saturating_mul(2);
+    }
+}
+
+/// The shortest time that the clock can tell, at least a nanosecond.
+static TICK: LazyLock<Duration> = LazyLock::new(|| {
+    let tick = || {
+        let begun = Instant::now();
+        loop {
+            let passed = begun.elapsed();
+            if !passed.is_zero() {
+                return passed;
+            }
+        }
+    };
+    (0..SPLITS).map(|_| tick()).min().unwrap_or_default()
+});
+
+/// A clock that ticks less often than this is coarse: that of a browser, which doesn’t tell pages more.
+const COARSE: Duration = Duration::from_micros(2);
+/// How many ticks of a coarse clock a sample takes: then it is right to a twentieth.
+const TICKS: u32 = 20;
 
 fn median(seconds: &[f64]) -> Duration {
     Duration::from_secs_f64(seconds[seconds.len() / 2])
