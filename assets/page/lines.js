@@ -123,6 +123,8 @@ const lines = (() => {
       first = null;
       return call("tell");
     },
+    // Gives way to something else that the arcade is to do.
+    hurry,
     back: () => send("?back"),
     focus: () => matchMedia("(pointer: coarse)").matches || line.focus(),
     stop: () => (question.hidden = true),

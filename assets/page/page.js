@@ -109,6 +109,7 @@ function download({ name, text }) {
 
 // Shows the arcade in this form from now on.
 async function change(to) {
+  lines.hurry();
   form = to;
   document.body.className = form;
   for (const name of Object.keys(FORMS)) element(name).hidden = name !== form;
