@@ -290,8 +290,11 @@ impl Browser {
 
     /// Gives a file to the field for files.
     pub fn give_file(&self, path: &str) -> Shown {
+        let before = self.run("return document.querySelectorAll('#log p').length", &[]);
         let field = self.element("#file");
         self.post(&format!("element/{}/value", field.as_str().unwrap()), &json!({"text": path}));
+        // The page reads the file first.
+        self.wait(&format!("return document.querySelectorAll('#log p').length > {before}"));
         self.shown()
     }
 
