@@ -68,7 +68,7 @@ async function answer(call, value) {
       code = shown.code;
       goesBack = shown.stage === "away" || shown.stage === "playing";
       element("link").hidden = code === null || location.protocol === "file:";
-      remember("sessionStorage", "plays", shown.stage === "playing" ? "yes" : "");
+      remember("sessionStorage", "plays", shown.game ?? "");
       shown.files.forEach(download);
       // The way back of the browser leads back in the arcade, for as long as there is one.
       if (goesBack && !history.state) history.pushState("arcade", "");
@@ -188,7 +188,7 @@ onhashchange = () => {
   await ask("open", { ...kept, theme, isStill: asks("(prefers-reduced-motion: reduce)") });
   const code = takeCode();
   if (code) await ask("play", code);
-  else if (recall("sessionStorage", "plays")) await ask("resume");
+  else await ask("resume", recall("sessionStorage", "plays") ?? "");
   await change(firstForm());
   if (trouble) notice(trouble);
   FORMS[form].focus();

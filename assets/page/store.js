@@ -3,6 +3,9 @@
 
 const element = (id) => document.getElementById(id);
 
+// A page that comes back begins anew: another one may have written meanwhile.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+
 const store = {
   database: null,
   // The values; what is thrown is a sentence for the player.
@@ -11,7 +14,8 @@ const store = {
       if (!navigator.locks) return resolve(true);
       navigator.locks.request("arcade", { ifAvailable: true }, (lock) => {
         resolve(Boolean(lock));
-        return lock && new Promise(() => {});
+        // A page that is left, and that the browser keeps for the way back, gives way to the next one.
+        return lock && new Promise((release) => addEventListener("pagehide", release));
       });
     });
     if (!isOurs) {

@@ -46,7 +46,7 @@ const calls = (() => {
       sign = null;
       return reply(shown);
     },
-    resume: () => (arcade.resume(), {}),
+    resume: (game) => (arcade.resume(game), {}),
     play: (code) => (arcade.play(code), {}),
     import: (bytes) => (arcade.import(bytes), {}),
     export: () => (arcade.export(), {}),

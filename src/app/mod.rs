@@ -38,7 +38,7 @@ use rand_chacha::ChaCha8Rng;
 use ratatui::layout::Position;
 use web_time::Instant;
 
-use crate::model::{Day, GameKey, Moment, Surroundings, Tag};
+use crate::model::{Day, GameKey, GameKind, Moment, Surroundings, Tag};
 use crate::screen::{Place, is_available};
 use crate::settings::Settings;
 use crate::settings::learned::Learned;
@@ -242,14 +242,9 @@ impl App {
         self.keymap.action(key.into(), &self.scopes(), self.typing()) == Some(Action::Quit)
     }
 
-    /// Whether a game goes on.
-    pub fn plays(&self) -> bool {
-        self.open.in_progress()
-    }
-
-    /// Where the newest game waits that an earlier run left.
-    pub fn newest_waiting(&self) -> Option<Place> {
-        self.waiting().first().map(|waiting| waiting.place)
+    /// The game that goes on, where it is one of those in the menu.
+    pub fn plays(&self) -> Option<GameKind> {
+        self.open.place.game().filter(|&kind| self.open.in_progress() && self.open.place == Place::Game(kind))
     }
 
     /// Whether there is a way back: every screen but the menu has one, and so has what lies over it.

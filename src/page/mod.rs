@@ -13,7 +13,7 @@ use std::fmt;
 
 use crate::app::{App, Message, Pointing, Words, notary, trial};
 use crate::games::TABLES;
-use crate::model::{Day, Surroundings};
+use crate::model::{Day, GameKind, Surroundings};
 use crate::records::{InMemory, News};
 use crate::reports::pictures::Picture;
 use crate::settings::learned::Learned;
@@ -134,10 +134,11 @@ impl Page {
         Now {
             stage: match () {
                 () if self.has_ended => Stage::Left,
-                () if self.app.plays() => Stage::Playing,
+                () if self.app.plays().is_some() => Stage::Playing,
                 () if self.app.goes_back() => Stage::Away,
                 () => Stage::Menu,
             },
+            game: self.app.plays().map(GameKind::name),
             code: self.app.code(),
             is_working: self.worker.next_turn().is_some(),
             files: std::mem::take(&mut self.files),

@@ -13,7 +13,7 @@ use crate::app::{Effect, Message, Outside, Reaction, work_off, work_off_effects}
 use crate::games::TABLES;
 use crate::model::Surroundings;
 use crate::records::{Form, News, Order};
-use crate::screen::Export;
+use crate::screen::{Export, Place};
 use crate::settings::{Change, edit};
 
 /// What is said where the games can’t be had.
@@ -27,10 +27,10 @@ impl Page {
         self.update(Message::Code(code.to_owned()));
     }
 
-    /// Goes on with the newest game that waits, if there is one.
-    pub fn resume(&mut self) {
-        if let Some(place) = self.app.newest_waiting() {
-            self.update(Message::Go(place));
+    /// Goes on with the game of this name that waits; what is no name of a game leads nowhere.
+    pub fn resume(&mut self, game: &str) {
+        if let Ok(kind) = game.parse() {
+            self.update(Message::Go(Place::Game(kind)));
         }
     }
 

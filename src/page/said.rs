@@ -29,6 +29,8 @@ pub struct Said {
 pub struct Now {
     /// Where the player is.
     pub stage: Stage,
+    /// The game that goes on, where it is one of those in the menu: see [`super::Page::resume`].
+    pub game: Option<&'static str>,
     /// The code of the game that is shown, for a link to it.
     pub code: Option<String>,
     /// Whether something is to be computed when there is time.
@@ -46,7 +48,7 @@ pub enum Stage {
     Menu,
     /// Somewhere else.
     Away,
-    /// In the middle of a game.
+    /// In the middle of a game of the menu.
     Playing,
     /// The arcade was left.
     Left,

@@ -43,6 +43,9 @@ pub fn a_game_goes_on_after_a_reload(place: &Place) {
 
 pub fn a_second_tab_keeps_nothing(place: &Place) {
     let browser = Browser::at(place, "");
+    // Who leaves the page and comes back is in no second tab.
+    browser.go(&place.site.address(""));
+    assert!(!browser.shown().tells("another tab"), "{:?}", browser.shown());
     browser.open_tab(&place.site.address(""));
     sentence(&browser.shown(), "is open in another tab");
     assert!(!browser.say("etaoin").asked.is_empty(), "it can be played all the same");

@@ -190,12 +190,14 @@ fn a_game_that_was_shown_when_the_page_was_loaded_again_is_shown_again() {
     let mut browser = Browser::new();
     assert!(browser.answers(&[THEN, "first"]).now.stage == Stage::Playing);
     let (mut browser, _) = browser.reload();
-    browser.page.resume();
+    browser.answers(&["?menu", "endgame", "", "", "left", "?menu"]);
+    let (mut browser, _) = browser.reload();
+    browser.page.resume("etaoin");
     let said = browser.page.tell();
     assert!(said.now.stage == Stage::Playing && offers(&said, "first"), "{said:?}");
     let (mut new, menu) = Browser::open(Changes::default());
-    new.page.resume();
-    assert_eq!(new.page.tell().answers, menu.answers, "where nothing waits, the menu stays");
+    new.page.resume("");
+    assert_eq!(new.page.tell().answers, menu.answers, "where no game went on, the menu stays");
 }
 
 /// The rows of a picture as a page has them.

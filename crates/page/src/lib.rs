@@ -56,9 +56,9 @@ impl Arcade {
         json(&self.0.go_on())
     }
 
-    /// Goes on with the newest game that waits.
-    pub fn resume(&mut self) {
-        self.0.resume();
+    /// Goes on with the game of this name that waits.
+    pub fn resume(&mut self, game: &str) {
+        self.0.resume(game);
     }
 
     /// Opens what a code is of.
