@@ -44,6 +44,8 @@ impl Study {
     pub fn receive(&mut self, report: &TimingReport) {
         match report {
             TimingReport::Machine { memory, processor } => {
+                // It is told first: what was measured before, by a run that was stopped and began anew, counts no more.
+                *self = Self::new(self.experiment.clone(), std::mem::take(&mut self.programs));
                 self.findings.memory = memory.unwrap_or(USUAL_MEMORY);
                 self.processor.clone_from(processor);
             }
