@@ -47,9 +47,7 @@ const lines = (() => {
     question.querySelector("[type=submit]").textContent = said.default ? `Enter: ${said.default}` : "Enter";
     element("more").hidden = said.commands.length === 0;
     if (said.stage === "left") {
-      const again = button({ line: "Open the arcade again" });
-      again.onclick = () => location.reload();
-      answers.replaceChildren(again);
+      answers.replaceChildren(reopening());
       question.querySelector(".row").hidden = true;
       question.querySelector("label").hidden = true;
     }
@@ -58,6 +56,7 @@ const lines = (() => {
   // Calls the arcade, and shows what comes of it.
   async function call(name, value) {
     isBusy = true;
+    // What is typed comes before what is being computed.
     hurry();
     document.body.setAttribute("aria-busy", "true");
     const moment = setTimeout(() => tell("One moment: this is being worked out."), SILENT);
@@ -71,25 +70,16 @@ const lines = (() => {
   }
 
   // Has the arcade compute what it tells unasked, as long as nobody types anything.
-  let sign = null;
   async function goOn() {
     let isWorking = true;
     while (isWorking && !isBusy && form === "lines") {
-      sign = URL.createObjectURL(new Blob());
-      const progress = await ask("goOn", sign);
-      hurry();
+      const progress = await compute("goOn");
       if (progress?.news) {
         first = null;
         show(progress.news);
       }
       isWorking = progress?.isWorking;
     }
-  }
-
-  // What is typed comes before what is being computed.
-  function hurry() {
-    if (sign) URL.revokeObjectURL(sign);
-    sign = null;
   }
 
   async function send(text, pressed) {
@@ -123,8 +113,6 @@ const lines = (() => {
       first = null;
       return call("tell");
     },
-    // Gives way to something else that the arcade is to do.
-    hurry,
     back: () => send("?back"),
     focus: () => matchMedia("(pointer: coarse)").matches || line.focus(),
     stop: () => (question.hidden = true),

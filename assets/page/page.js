@@ -6,11 +6,11 @@ const arcade = location.protocol === "file:" ? beside() : worker();
 
 function worker() {
   const thread = new Worker("worker.js");
-  return (call, value) =>
+  return (call, value, sign) =>
     new Promise((resolve, reject) => {
       thread.onmessage = ({ data }) => (data.error ? reject(data.error) : resolve(data.reply));
       thread.onerror = () => reject("it could not be loaded");
-      thread.postMessage({ call, value });
+      thread.postMessage({ call, value, sign });
     });
 }
 
@@ -48,15 +48,38 @@ function notice(text) {
 }
 
 // Calls the arcade, one call after another, and gives what there is to show; nothing once it has stopped.
-function ask(call, value) {
-  last = last.then(() => answer(call, value));
+function ask(call, value, sign = null) {
+  last = last.then(() => answer(call, value, sign));
   return last;
 }
 
-async function answer(call, value) {
+// The same for a call that computes, until it is done or something else comes first.
+let computing = null;
+async function compute(call, value) {
+  const own = URL.createObjectURL(new Blob());
+  computing = own;
+  const shown = await ask(call, value, own);
+  if (computing === own) hurry();
+  return shown;
+}
+
+// Has a computation give way.
+function hurry() {
+  if (computing) URL.revokeObjectURL(computing);
+  computing = null;
+}
+
+// The way back in, where the arcade was left.
+function reopening() {
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Open the arcade again" });
+  button.onclick = () => location.reload();
+  return button;
+}
+
+async function answer(call, value, sign) {
   if (hasStopped) return;
   try {
-    const { shown, kept = {} } = await arcade(call, value);
+    const { shown, kept = {} } = await arcade(call, value, sign);
     await store.put(kept).then(
       () => (isUnsaved = false),
       (error) => {
@@ -109,7 +132,7 @@ function download({ name, text }) {
 
 // Shows the arcade in this form from now on.
 async function change(to) {
-  lines.hurry();
+  hurry();
   form = to;
   document.body.className = form;
   for (const name of Object.keys(FORMS)) element(name).hidden = name !== form;

@@ -16,14 +16,13 @@ const pictures = (() => {
   let pending = [];
   let isRunning = false;
   let isWorking = false;
-  let sign = null;
   let alarm = null;
 
   // Something happened. What a player does comes before what is being computed; the mouse’s way doesn’t.
   function happen(happening, isUrgent = true) {
     if (happening.deed === "move" && pending.at(-1)?.deed === "move") pending.pop();
     pending.push(happening);
-    if (isUrgent && sign) URL.revokeObjectURL(sign);
+    if (isUrgent) hurry();
     // What the page told stands until the next key.
     if (happening.what === "key" || happening.deed === "press") notice("");
     return pump();
@@ -35,10 +34,7 @@ const pictures = (() => {
     while (pending.length > 0 || isWorking) {
       const happenings = pending.length > 0 ? pending : [{ what: "work" }];
       pending = [];
-      sign = URL.createObjectURL(new Blob());
-      const seen = await ask("happened", { happenings, sign });
-      URL.revokeObjectURL(sign);
-      sign = null;
+      const seen = await compute("happened", happenings);
       if (!seen || !isShown()) break;
       show(seen);
     }
@@ -66,8 +62,7 @@ const pictures = (() => {
     if (seen.wakesIn !== null && seen.stage !== "left") alarm = setTimeout(() => happen({ what: "tick" }, false), seen.wakesIn);
     if (seen.copied !== null) navigator.clipboard?.writeText(seen.copied).catch(() => {});
     if (seen.stage === "left") {
-      const again = Object.assign(document.createElement("button"), { type: "button", textContent: "Open the arcade again" });
-      again.onclick = () => location.reload();
+      const again = reopening();
       frame.replaceChildren(again);
       keys.hidden = true;
       again.focus();

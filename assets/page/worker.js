@@ -34,18 +34,8 @@ const calls = (() => {
     },
     tell: () => reply(arcade.tell()),
     answer: (line) => reply(arcade.answer(line)),
-    goOn(given) {
-      sign = given;
-      const progress = JSON.parse(arcade.goOn());
-      sign = null;
-      return { ...reply("null"), shown: progress };
-    },
-    happened({ happenings, sign: given }) {
-      sign = given;
-      const shown = arcade.happened(JSON.stringify(happenings));
-      sign = null;
-      return reply(shown);
-    },
+    goOn: () => reply(arcade.goOn()),
+    happened: (happenings) => reply(arcade.happened(JSON.stringify(happenings))),
     resume: (game) => (arcade.resume(game), {}),
     play: (code) => (arcade.play(code), {}),
     import: (bytes) => (arcade.import(bytes), {}),
@@ -55,7 +45,8 @@ const calls = (() => {
 
 if (typeof importScripts === "function") {
   importScripts("arcade.js");
-  onmessage = async ({ data: { call, value } }) => {
+  onmessage = async ({ data: { call, value, sign: given } }) => {
+    sign = given;
     try {
       await wasm_bindgen({ module_or_path: "arcade_bg.wasm" });
       postMessage({ reply: calls[call](value) });

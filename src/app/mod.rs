@@ -244,7 +244,10 @@ impl App {
 
     /// The game that goes on, where it is one of those in the menu.
     pub fn plays(&self) -> Option<GameKind> {
-        self.open.place.game().filter(|&kind| self.open.in_progress() && self.open.place == Place::Game(kind))
+        match self.open.place {
+            Place::Game(kind) => self.open.in_progress().then_some(kind),
+            _ => None,
+        }
     }
 
     /// Whether there is a way back: every screen but the menu has one, and so has what lies over it.

@@ -3,11 +3,15 @@
 use std::collections::VecDeque;
 
 use super::{Effect, Message};
+use crate::model::Surroundings;
 
 /// What messages and effects go to.
 pub trait Outside {
     /// What ends the arcade, or keeps it from going on.
     type End;
+
+    /// Where the arcade runs: what is not there is refused, and never comes to [`Self::perform`].
+    fn surroundings(&self) -> Surroundings;
 
     /// Tells the state machine, and returns what it asks for.
     fn update(&mut self, message: Message) -> Vec<Effect>;
@@ -51,7 +55,10 @@ fn perform_all<O: Outside>(
 ) -> Result<(), O::End> {
     let mut done = Ok(());
     for effect in effects {
-        done = done.and(outside.perform(effect, answers));
+        match effect.within(outside.surroundings()) {
+            Ok(effect) => done = done.and(outside.perform(effect, answers)),
+            Err(refusal) => answers.push_back(refusal),
+        }
     }
     done
 }
@@ -77,6 +84,10 @@ mod tests {
 
     impl Outside for Script {
         type End = End;
+
+        fn surroundings(&self) -> Surroundings {
+            Surroundings::default()
+        }
 
         fn update(&mut self, message: Message) -> Vec<Effect> {
             match message {

@@ -10,8 +10,7 @@ use crate::app::{Message, typed_line};
 impl Page {
     /// What is told first, or when lines are told again after pictures.
     pub fn tell(&mut self) -> Said {
-        if !self.is_in_lines {
-            self.is_in_lines = true;
+        if !self.app.speaks_in_lines() {
             self.app.speak_in_lines();
         }
         self.come_to_rest();

@@ -17,7 +17,7 @@ use crate::model::{Day, GameKind, Surroundings};
 use crate::records::{InMemory, News};
 use crate::reports::pictures::Picture;
 use crate::settings::learned::Learned;
-use crate::settings::{Settings, parse, theme_named};
+use crate::settings::{Preference, Settings, has_value, parse, theme_named};
 use crate::work::InTurn;
 use arcade_ui::motion::Budget;
 use arcade_ui::theme::Depth;
@@ -57,15 +57,12 @@ pub struct Page {
     settings: Kept,
     learned: Kept,
     has_ended: bool,
-    /// Whether lines are told; else pictures are drawn.
-    is_in_lines: bool,
     /// The cells that there is room for.
     area: Rect,
     pointing: Pointing,
     /// Whether the last picture is out of date.
     is_stale: bool,
-    /// The last picture, where the page doesn’t have it yet, and the one that it has.
-    picture: Option<Picture>,
+    /// The picture that the page has.
     shown: Option<Picture>,
     budget: Budget,
 }
@@ -88,7 +85,7 @@ impl Page {
                 (Settings::default(), String::new())
             }
         };
-        if !settings.lines().any(|line| line.trim_start().starts_with("theme")) {
+        if !has_value(&settings, Preference::Theme) {
             preferences.theme = theme_named(&brought.theme).unwrap_or_default();
         }
         preferences.animation &= !brought.is_still;
@@ -112,11 +109,9 @@ impl Page {
             settings: Kept::as_it_was(settings),
             learned: Kept::as_it_was(brought.learned.clone()),
             has_ended: false,
-            is_in_lines: false,
             area: Rect::default(),
             pointing: Pointing::default(),
             is_stale: true,
-            picture: None,
             shown: None,
             budget: Budget::default(),
         };

@@ -49,10 +49,8 @@ impl Page {
 
     /// Gives the player a file with all games, which [`Self::import`] reads.
     pub fn export(&mut self) {
-        match self.records.as_mut().map(|records| records.export(Form::Json)) {
-            Some(Ok((name, text))) => self.offer(vec![File { name, text }]),
-            Some(Err(sentence)) => self.app.tell(sentence),
-            None => self.app.tell(UNREADABLE.to_owned()),
+        if let Err(sentence) = self.give_games(Form::Json) {
+            self.app.tell(sentence);
         }
         self.is_stale = true;
     }
@@ -83,6 +81,14 @@ impl Page {
         self.update(Message::Exported(Ok(names)));
     }
 
+    /// Gives the player all games in this form; the error is a sentence.
+    fn give_games(&mut self, form: Form) -> Result<(), String> {
+        let records = self.records.as_mut().ok_or_else(|| UNREADABLE.to_owned())?;
+        let (name, text) = records.export(form)?;
+        self.offer(vec![File { name, text }]);
+        Ok(())
+    }
+
     fn offer_exports(&mut self, files: Vec<Export>) {
         let name = |file: &Export| format!("{}.{}", file.stem, file.extension);
         self.offer(files.into_iter().map(|file| File { name: name(&file), text: file.content }).collect());
@@ -90,13 +96,7 @@ impl Page {
 
     fn ask(&mut self, order: Order) -> Vec<News> {
         match (&mut self.records, order) {
-            (Some(records), Order::Export(form, _)) => match records.export(form) {
-                Ok((name, text)) => {
-                    self.offer(vec![File { name, text }]);
-                    Vec::new()
-                }
-                Err(sentence) => vec![News::Notice(sentence)],
-            },
+            (Some(_), Order::Export(form, _)) => self.give_games(form).err().map(News::Notice).into_iter().collect(),
             (Some(records), order) => records.ask(order),
             (None, Order::Keep(_)) => Vec::new(),
             (None, _) => vec![News::Unreachable(UNREADABLE.to_owned())],
@@ -113,6 +113,10 @@ impl Page {
 impl Outside for Page {
     type End = Infallible;
 
+    fn surroundings(&self) -> Surroundings {
+        self.app.surroundings()
+    }
+
     fn update(&mut self, message: Message) -> Vec<Effect> {
         let Reaction { redraw, effects } = self.app.update(message, Instant::now());
         self.is_stale |= redraw;
@@ -120,13 +124,6 @@ impl Outside for Page {
     }
 
     fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Result<(), Infallible> {
-        let effect = match effect.within(Surroundings::Page) {
-            Ok(effect) => effect,
-            Err(refusal) => {
-                answers.push_back(refusal);
-                return Ok(());
-            }
-        };
         match effect {
             Effect::Quit => self.has_ended = true,
             Effect::Compute(ticket, task) => self.worker.start(ticket, task),

@@ -18,17 +18,21 @@ const LARGEST: (u16, u16) = (240, 80);
 impl Page {
     /// Takes in what happened, in order, and gives what the player sees then.
     pub fn happened(&mut self, happenings: Vec<Happening>) -> Seen {
-        if self.is_in_lines {
-            self.is_in_lines = false;
+        if self.app.speaks_in_lines() {
             (self.is_stale, self.shown) = (true, None);
             self.app.draw_pictures();
         }
+        let (begun, ticks) = (Instant::now(), happenings.contains(&Happening::Tick));
         for happening in happenings {
             self.take_in(happening);
         }
-        self.draw();
-        let redrawn = self.picture.as_ref().map(|now| redraw(self.shown.as_ref(), now)).unwrap_or_default();
-        self.shown = self.picture.take().or(self.shown.take());
+        let mut drawn = self.draw();
+        if ticks && drawn.is_some() && self.budget.exceeds(begun.elapsed()) {
+            self.update(Message::Slow);
+            drawn = self.draw().or(drawn);
+        }
+        let redrawn = drawn.as_ref().map(|now| redraw(self.shown.as_ref(), now)).unwrap_or_default();
+        self.shown = drawn.or(self.shown.take());
         Seen {
             picture: redrawn.whole,
             rows: redrawn.rows,
@@ -45,13 +49,7 @@ impl Page {
                 self.area = Rect::new(0, 0, columns.clamp(1, LARGEST.0), rows.clamp(1, LARGEST.1));
                 self.is_stale = true;
             }
-            Happening::Tick => {
-                let begun = Instant::now();
-                self.update(Message::Tick);
-                if self.draw() && self.budget.exceeds(begun.elapsed()) {
-                    self.update(Message::Slow);
-                }
-            }
+            Happening::Tick => self.update(Message::Tick),
             Happening::Work => {
                 let turn = self.worker.next_turn();
                 turn.and_then(|turn| self.work(turn));
@@ -71,10 +69,10 @@ impl Page {
         }
     }
 
-    /// Draws the picture, if the last one is out of date, with the cursor in it; whether it was.
-    fn draw(&mut self) -> bool {
+    /// The picture with the cursor in it, where the last one is out of date.
+    fn draw(&mut self) -> Option<Picture> {
         if !std::mem::take(&mut self.is_stale) {
-            return false;
+            return None;
         }
         let mut buffer = Buffer::empty(self.area);
         let cursor = self.app.view(&mut buffer, self.pointing.hits());
@@ -82,7 +80,6 @@ impl Page {
             buffer[cursor.at].modifier.toggle(Modifier::REVERSED);
         }
         let (text, ground) = self.app.plain();
-        self.picture = Some(Picture { buffer, text, ground });
-        true
+        Some(Picture { buffer, text, ground })
     }
 }

@@ -17,7 +17,7 @@ pub use default::{default_text, file_text};
 pub use edit::edit;
 pub use file::{Loaded, Paths, SettingsFile};
 pub use named::Setting;
-pub use parse::{Complaint, Unreadable, parse};
+pub use parse::{Complaint, Unreadable, has_value, parse};
 pub use preferences::{Change, CursorShown, Group, Info, LiveHints, Preference, Settings, theme_named};
 pub use presets::{Fields, Key, Preset, PresetTable, Presets, Tables, Values};
 pub use value::Value;

@@ -68,6 +68,11 @@ pub fn parse(text: &[u8], tables: Tables) -> Result<(Settings, Vec<Complaint>), 
     Ok((settings, reader.complaints))
 }
 
+/// Whether a settings file of this text has a value for `preference`.
+pub fn has_value(text: &str, preference: Preference) -> bool {
+    Document::parse(text).is_ok_and(|document| document.contains_key(preference.info().key))
+}
+
 /// `text` as characters, if nothing shows that some of it is missing.
 pub(super) fn whole(text: &[u8]) -> Result<&str, Unreadable> {
     let text = str::from_utf8(text).map_err(|_| Unreadable::Binary)?;

@@ -18,7 +18,7 @@ use super::inbox::next_of;
 use super::services::Services;
 use super::{Arrival, End, Ending, Going, Options, Programs};
 use crate::app::{Effect, LONG_WAIT, Message, Outside, typed_line, work_off, work_off_effects};
-use crate::model::Facility;
+use crate::model::{Facility, Surroundings};
 use arcade_ui::ends;
 use arcade_ui::streams;
 use arcade_ui::terminal;
@@ -235,6 +235,10 @@ impl Session {
 
 impl Outside for Session {
     type End = End;
+
+    fn surroundings(&self) -> Surroundings {
+        self.services.app.surroundings()
+    }
 
     fn update(&mut self, message: Message) -> Vec<Effect> {
         self.services.app.update(message, Instant::now()).effects

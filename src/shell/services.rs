@@ -116,15 +116,8 @@ impl Services {
         message.timed(&mut self.day)
     }
 
-    /// Does what the state machine asked for, where it can be done here at all; what only a screen can do comes back.
+    /// Does what the state machine asked for; what only a screen can do comes back.
     pub(super) fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going<Option<Effect>> {
-        let effect = match effect.within(self.app.surroundings()) {
-            Ok(effect) => effect,
-            Err(refused) => {
-                answers.push_back(refused);
-                return Ok(None);
-            }
-        };
         match effect {
             Effect::Quit => return Err(Ending::Left.into()),
             Effect::Compute(ticket, task) => self.worker.start(ticket, task),

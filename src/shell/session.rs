@@ -13,7 +13,7 @@ use super::idle::Idle;
 use super::services::Services;
 use super::{Arrival, End, Ending, Going};
 use crate::app::{Effect, Message, Outside, Pointing, Reaction, work_off};
-use crate::model::Facility;
+use crate::model::{Facility, Surroundings};
 use crate::screen::Export;
 use arcade_ui::keys::Event;
 use arcade_ui::motion::Budget;
@@ -176,6 +176,10 @@ impl Drop for Session {
 
 impl Outside for Session {
     type End = End;
+
+    fn surroundings(&self) -> Surroundings {
+        self.services.app.surroundings()
+    }
 
     fn update(&mut self, message: Message) -> Vec<Effect> {
         #[cfg(debug_assertions)]

@@ -93,10 +93,11 @@ pub(super) fn sampled<T, E>(
     let begun = Instant::now();
     let found = run()?;
     let first = begun.elapsed();
-    let mut runs = (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32;
-    if *TICK > COARSE && first < *TICK * TICKS {
-        runs = runs_of_many_ticks(&mut run)?;
-    }
+    let runs = if *TICK > COARSE && first < *TICK * TICKS {
+        runs_of_many_ticks(&mut run)?
+    } else {
+        (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32
+    };
     // A first run that is short enough to be repeated pays for cold caches, and does not count.
     let mut seconds = if runs == 1 { vec![first.as_secs_f64()] } else { Vec::new() };
     while seconds.len() < fewest || seconds.len() < most && begun.elapsed() < time {
@@ -117,7 +118,7 @@ fn runs_of_many_ticks<T, E>(mut run: impl FnMut() -> Result<T, E>) -> Result<u32
     let mut runs = 1;
     loop {
         let mut least = Duration::MAX;
-        for _ in 0..SPLITS {
+        for _ in 0..TRIES {
             let start = Instant::now();
             for _ in 0..runs {
                 std::hint::black_box(run()?);
@@ -142,7 +143,7 @@ static TICK: LazyLock<Duration> = LazyLock::new(|| {
             }
         }
     };
-    (0..SPLITS).map(|_| tick()).min().unwrap_or_default()
+    (0..TRIES).map(|_| tick()).min().unwrap_or_default()
 });
 
 /// A clock that ticks less often than this is coarse: that of a browser, which doesn’t tell pages more.
@@ -162,8 +163,8 @@ pub(super) fn walk(words: &Dictionary, hand: &Hand) -> Duration {
     median(&seconds)
 }
 
-/// How often words are split to measure it.
-const SPLITS: u32 = 5;
+/// How often something is done of which the shortest time counts.
+const TRIES: u32 = 5;
 
 /// What the tree would take on `row`, where that is too long to be waited for; None where it is to be run.
 fn projected(engine: Engine, row: &[i64], cancel: &Cancel) -> Option<Projection> {
@@ -198,7 +199,7 @@ pub(super) fn splits(game: &Game, letter: Letter, tell: &dyn Fn(Report)) {
 
 /// The shortest time of a few runs: the first of all pays for what is not in the caches yet.
 fn least(mut run: impl FnMut()) -> Duration {
-    (0..SPLITS).map(|_| time(&mut run)).min().unwrap_or_default()
+    (0..TRIES).map(|_| time(&mut run)).min().unwrap_or_default()
 }
 
 fn time<T>(run: impl FnOnce() -> T) -> Duration {

@@ -103,15 +103,9 @@ impl Shown {
 impl Browser {
     /// A browser of the size of a phone.
     pub fn new(place: &Place) -> Self {
-        Self::with(place, &json!({}))
-    }
-
-    /// The same with these preferences of Chromium.
-    pub fn with(place: &Place, preferences: &Value) -> Self {
         let options = json!({
             "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                 "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows", "--window-size=500,900"],
-            "prefs": preferences,
         });
         let wanted = json!({"capabilities": {"alwaysMatch": {
             "browserName": "chrome", "pageLoadStrategy": "none", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}}});
@@ -130,8 +124,7 @@ impl Browser {
 
     /// Opens `address`, and waits until a picture is drawn.
     pub fn go_to_pictures(&self, address: &str) {
-        self.post("url", &json!({"url": "about:blank"}));
-        self.post("url", &json!({"url": address}));
+        self.load(address);
         self.wait(
             "return document.querySelectorAll('#picture text').length > 0 && document.activeElement.id === 'picture'",
         );
@@ -151,10 +144,14 @@ impl Browser {
 
     /// Opens `address`, and waits until something is asked.
     pub fn go(&self, address: &str) {
+        self.load(address);
+        self.shown();
+    }
+
+    fn load(&self, address: &str) {
         // A link that differs in its last part only is no new page.
         self.post("url", &json!({"url": "about:blank"}));
         self.post("url", &json!({"url": address}));
-        self.shown();
     }
 
     pub fn reload(&self) {

@@ -32,6 +32,11 @@ impl App {
         self.overlays.clear();
     }
 
+    /// Whether it plays in line mode.
+    pub const fn speaks_in_lines(&self) -> bool {
+        self.lines.is_some()
+    }
+
     /// Plays in pictures from now on.
     pub fn draw_pictures(&mut self) {
         self.lines = None;
